@@ -1,0 +1,2 @@
+/// Numbers as ECMAScript writes and reads them.
+public enum ECMANumber {}
