@@ -24,7 +24,8 @@ let package = Package(
     name: "cupbearer",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "ECMANumber", targets: ["ECMANumber"])
+        .library(name: "ECMANumber", targets: ["ECMANumber"]),
+        .library(name: "JSONText", targets: ["JSONText"]),
     ],
     targets: [
         .systemLibrary(
@@ -32,7 +33,7 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         room("SystemIO"),
         room("ECMANumber"),
-
+        room("JSONText", ["ECMANumber"]),
     ],
     cLanguageStandard: .c17
 )

@@ -1,2 +1,0 @@
-/// Numbers as ECMAScript writes and reads them.
-public enum ECMANumber {}
