@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
+        .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
     ],
     targets: [
         .systemLibrary(
@@ -34,6 +35,7 @@ let package = Package(
         room("SystemIO"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
+        room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
     ],
     cLanguageStandard: .c17
 )
