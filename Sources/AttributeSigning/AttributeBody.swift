@@ -79,6 +79,7 @@ package struct AttributeBody: ~Escapable {
             throw JSONError(.notAnObject, at: root.start)
         }
         insertionPoint = root.end
+        var seen: UInt8 = 0
         while let key = try scanner.next(), key.kind == .key {
             guard var value = try scanner.next() else { return }
             if value.kind == .objectStart || value.kind == .arrayStart {
@@ -87,7 +88,9 @@ package struct AttributeBody: ~Escapable {
             hasMembers = true
             insertionPoint = value.end
             guard let known = knownKey(key) else { continue }
-            if self[known] != nil, !repeated.contains(known) { repeated.append(known) }
+            let bit = UInt8(1) << known.rawValue
+            if seen & bit != 0, !repeated.contains(known) { repeated.append(known) }
+            seen |= bit
             self[known] = value
         }
         _ = try scanner.next()

@@ -36,25 +36,35 @@ public final class AttributeSigner: Sendable {
             let unsigned = try Self.withoutSignature(body)
             return try sign(unsigned, appKey: appKey, userToken: userToken, timestamp: timestamp)
         }
-        let canonical = try canonicalString(read, appKey, userToken, timestamp)
+        let header = userToken ?? ""
+        let context = try RequestContext(appKey: appKey.utf8.span, userToken: header.utf8.span)
+        try check(read, context, userToken, timestamp)
+        let canonical = CanonicalString(read, context, timestamp: timestamp)
         let signature = try key.authenticate(canonical.bytes.span)
         return SignedBody(
             bytes: read.needsSignature ? Self.appending(signature, timestamp, to: body, read) : body,
             canonicalString: canonical, signature: signature, needsSignature: read.needsSignature)
     }
 
-    /// The signature alone, and the bytes that it signs, for a body as ``sign(_:appKey:userToken:timestamp:replacing:)``
-    /// takes it.
+    /// The signature alone, for a body as ``sign(_:appKey:userToken:timestamp:replacing:)`` takes it; one that the
+    /// body has already is left out of account.
     public func signature(
         of body: Span<UInt8>, appKey: String, userToken: String? = nil, timestamp: Int
     ) throws(SigningError) -> Signature {
-        let canonical = try canonicalString(AttributeBody(body), appKey, userToken, timestamp)
-        return try key.authenticate(canonical.bytes.span)
+        let read = try AttributeBody(body)
+        let header = userToken ?? ""
+        let context = try RequestContext(appKey: appKey.utf8.span, userToken: header.utf8.span)
+        try check(read, context, userToken, timestamp)
+        return try CanonicalString.withBytes(read, context, timestamp: timestamp) {
+            (lines) throws(SigningError) in
+            try key.authenticate(lines)
+        }
     }
 
-    private func canonicalString(
-        _ body: borrowing AttributeBody, _ appKey: String, _ userToken: String?, _ timestamp: Int
-    ) throws(SigningError) -> CanonicalString {
+    private func check(
+        _ body: borrowing AttributeBody, _ context: borrowing RequestContext, _ userToken: String?,
+        _ timestamp: Int
+    ) throws(SigningError) {
         guard 0...EpochTime.maximum ~= timestamp else {
             throw SigningError(.invalidTimestamp, "the timestamp must be seconds since 1970, from 0 to 2^53")
         }
@@ -67,11 +77,9 @@ public final class AttributeSigner: Sendable {
             throw SigningError(
                 code, field: ambiguity.key.name, at: body[ambiguity.key]?.start, ambiguity.explanation)
         }
-        let context = try RequestContext(appKey: appKey, userToken: userToken)
         guard body[.userToken] != nil || context.hasUserToken else {
-            throw context.missingUserToken(userToken)
+            throw RequestContext.missingUserToken(userToken)
         }
-        return context.canonicalString(of: body, timestamp: timestamp)
     }
 
     private static func withoutSignature(_ body: [UInt8]) throws(SigningError) -> [UInt8] {

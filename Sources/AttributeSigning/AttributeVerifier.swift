@@ -40,11 +40,12 @@ public final class AttributeVerifier: Sendable {
     /// Verifies the body of an update, as ``verify(_:appKey:headerUserToken:)`` does.
     public func verify(_ body: Span<UInt8>, appKey: String, headerUserToken: String? = nil) -> Verification {
         do throws(SigningError) {
-            let context = try RequestContext(appKey: appKey, userToken: headerUserToken)
+            let header = headerUserToken ?? ""
+            let context = try RequestContext(appKey: appKey.utf8.span, userToken: header.utf8.span)
             let body = try AttributeBody(body)
             if let fault = AttributeDomain.fault(in: body) { return .refused(.outsideDomain(fault)) }
             guard body[.userToken] != nil || context.hasUserToken else {
-                throw context.missingUserToken(headerUserToken)
+                throw RequestContext.missingUserToken(headerUserToken)
             }
             guard body.needsSignature else { return .identityOnly }
             return verifySigned(body, context)
@@ -53,7 +54,9 @@ public final class AttributeVerifier: Sendable {
         }
     }
 
-    private func verifySigned(_ body: borrowing AttributeBody, _ context: RequestContext) -> Verification {
+    private func verifySigned(_ body: borrowing AttributeBody, _ context: borrowing RequestContext)
+        -> Verification
+    {
         guard let signatureToken = body[.signature], signatureToken.kind != .null,
             let timestampToken = body[.timestamp], timestampToken.kind != .null
         else { return .refused(.signatureRequired) }
@@ -70,7 +73,7 @@ public final class AttributeVerifier: Sendable {
         if policy == .unambiguous, let ambiguity = Ambiguity(in: body) {
             return .refused(.invalid("\(ambiguity.key.name) \(ambiguity.explanation)"))
         }
-        let canonical = context.canonicalString(of: body, timestamp: timestamp)
+        let canonical = CanonicalString(body, context, timestamp: timestamp)
         do throws(SigningError) {
             guard let (keyIndex, firstCode) = try matchingKey(signature, canonical) else {
                 return .refused(.invalid("no key matches"))

@@ -13,69 +13,45 @@ public struct CanonicalString: Sendable, Hashable {
 
     /// The lines of a body, which need not be inside the service's domain: what has no text stands as `unset`.
     ///
-    /// A body's `userToken` that is a string and not empty goes before the caller's.
-    package init(
-        _ body: borrowing AttributeBody, appKey: Span<UInt8>, userToken: Span<UInt8>, timestamp: Int
-    ) {
-        var lines: [UInt8] = []
-        lines.reserveCapacity(192)
-        lines.append(contentsOf: Self.version.utf8)
-        lines.append(lineFeed)
-        lines.append(appKey)
-        lines.append(lineFeed)
-        if let token = body[.userToken], token.kind == .string, !token.contents.isEmpty {
-            lines.appendText(of: token, in: body.text)
-        } else {
-            lines.append(userToken)
+    /// A body's `userToken` that is a string and not empty goes before the request's.
+    package init(_ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int) {
+        bytes = Self.withBytes(body, context, timestamp: timestamp) { lines in
+            unsafe lines.withUnsafeBufferPointer { unsafe Array($0) }
         }
-        for key in SignedKey.payment {
-            lines.append(lineFeed)
-            lines.appendValue(of: key, in: body)
+    }
+
+    /// Lends the bytes without keeping them.
+    @inline(__always)
+    static func withBytes<Result, Failure: Error>(
+        _ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int,
+        _ use: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // No value's text is longer than its JSON, or than 32 bytes: a number, a word or `unset`.
+        var capacity = version.utf8.count + context.appKey.count + context.userToken.count + 8 * 33
+        for key in [SignedKey.userToken, .plan, .currency] {
+            if let token = body[key] { capacity += token.end - token.start }
         }
-        lines.append(lineFeed)
-        lines.append(contentsOf: String(timestamp).utf8)
-        bytes = lines
+        return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+            (buffer) throws(Failure) in
+            var lines = unsafe CanonicalLines(buffer)
+            lines.append(body, context, timestamp: timestamp)
+            return try unsafe use(
+                Span(_unsafeElements: UnsafeBufferPointer(rebasing: buffer[..<lines.count])))
+        }
     }
 
     /// The line of one of a body's payment keys.
     package static func line(of key: SignedKey, in body: borrowing AttributeBody) -> [UInt8] {
-        var line: [UInt8] = []
-        line.appendValue(of: key, in: body)
-        return line
+        let capacity = 33 + (body[key].map { $0.end - $0.start } ?? 0)
+        return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            var line = unsafe CanonicalLines(buffer)
+            line.append(valueOf: key, in: body)
+            count = line.count
+        }
     }
 }
 
 extension CanonicalString: CustomStringConvertible {
     /// The lines as text.
     public var description: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-private let lineFeed = UInt8(ascii: "\n")
-
-extension [UInt8] {
-    fileprivate mutating func append(_ bytes: Span<UInt8>) {
-        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-    }
-
-    /// Appends a string's text in UTF-8, lone surrogates replaced by U+FFFD.
-    fileprivate mutating func appendText(of token: JSONToken, in text: Span<UInt8>) {
-        let contents = text.extracting(token.contents)
-        if token.isEscaped {
-            append(contentsOf: JSONString(contents: contents).utf8)
-        } else {
-            append(contents)
-        }
-    }
-
-    fileprivate mutating func appendValue(of key: SignedKey, in body: borrowing AttributeBody) {
-        guard let token = body[key] else { return append(contentsOf: "unset".utf8) }
-        switch token.kind {
-        case .true: append(contentsOf: "true".utf8)
-        case .false: append(contentsOf: "false".utf8)
-        case .null: append(contentsOf: "null".utf8)
-        case .string: appendText(of: token, in: body.text)
-        case .number where CanonicalNumber.append(body.amount ?? .nan, to: &self): break
-        default: append(contentsOf: "unset".utf8)
-        }
-    }
 }

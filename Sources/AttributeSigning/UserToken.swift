@@ -16,14 +16,16 @@ enum UserToken {
     /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12: what the service asks of the `X-User-Token` header.
     static func isUUIDShaped(_ text: Span<UInt8>) -> Bool {
         guard text.count == 36 else { return false }
-        for index in text.indices {
-            let isHyphen = text[index] == UInt8(ascii: "-")
-            switch index {
-            case 8, 13, 18, 23: guard isHyphen else { return false }
-            default: guard hexDigit(text[index]) != nil else { return false }
-            }
+        let hyphens: UInt64 = 1 << 8 | 1 << 13 | 1 << 18 | 1 << 23
+        var isShaped = true
+        for index in 0..<36 {
+            let byte = text[index]
+            // Below a range's start the difference wraps to far above its length: one comparison for both ends.
+            let isDigit = (byte &- 48 < 10) != ((byte | 0x20) &- 97 < 6)
+            let isWanted = hyphens >> UInt64(index) & 1 == 1 ? byte == 45 : isDigit
+            isShaped = isWanted && isShaped
         }
-        return true
+        return isShaped
     }
 
     /// A header's value without the white space around it.

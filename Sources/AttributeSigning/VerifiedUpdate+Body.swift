@@ -4,11 +4,15 @@ import JSONText
 extension VerifiedUpdate {
     /// Takes the fields of a body that is inside the domain and whose signature has been verified.
     init(
-        _ body: borrowing AttributeBody, _ context: RequestContext, _ timestamp: Int,
+        _ body: borrowing AttributeBody, _ context: borrowing RequestContext, _ timestamp: Int,
         _ canonical: CanonicalString
     ) {
-        appKey = context.appKeyText
-        userToken = body[.userToken].map { Self.text(of: $0, in: body.text) } ?? context.userTokenText
+        appKey = Self.text(context.appKey)
+        if let token = body[.userToken] {
+            userToken = Self.text(of: token, in: body.text)
+        } else {
+            userToken = Self.text(context.userToken)
+        }
         isPaying =
             switch body[.isPaying]?.kind {
             case .true: .value(true)
@@ -38,7 +42,10 @@ extension VerifiedUpdate {
 
     private static func text(of token: JSONToken, in text: Span<UInt8>) -> String {
         let contents = text.extracting(token.contents)
-        guard !token.isEscaped else { return JSONString(contents: contents).text }
-        return unsafe contents.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        return token.isEscaped ? JSONString(contents: contents).text : Self.text(contents)
+    }
+
+    private static func text(_ bytes: Span<UInt8>) -> String {
+        unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 }
