@@ -32,7 +32,14 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         room("SystemIO"),
         room("ECMANumber"),
-
+        .target(
+            name: "CVectors", path: "Vectors",
+            exclude: [
+                "README.md", "generate.mjs", "generators", "oracle.mjs", "published.json",
+                "attribute-signing.json", "ecma-number.json", "hmac-sha256.json", "json-text.json",
+                "number-text.json",
+            ],
+            sources: ["tables.c"], publicHeadersPath: "include"),
     ],
     cLanguageStandard: .c17
 )
