@@ -18,7 +18,8 @@ function bytesOf({ text, hex, parts }) {
   return hex !== undefined ? Buffer.from(hex, 'hex') : parts.map(([piece, times]) => piece.repeat(times)).join('');
 }
 
-const compact = (item) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined && value !== null));
+const compact = (item) => Object.fromEntries(Object.entries(item).filter(([,
+  value]) => value !== undefined && value !== null));
 
 export function attributeSigning({ random, published, node }) {
   const cases = [];
@@ -32,33 +33,38 @@ export function attributeSigning({ random, published, node }) {
     const document = typeof given.body === 'string' ? { text: given.body } : given.body;
     const { appKey = demo.appKey, headerUserToken = demo.token, secret = demo.secret, timestamp = demo.now } = given;
     const result = sign(bytesOf(document), { appKey, headerUserToken, secret, timestamp });
-    if (expect.outcome !== result.outcome || (expect.reason ?? result.reason) !== result.reason) fail(comment, given, result);
+    if (expect.outcome !== result.outcome || (expect.reason ?? result.reason) !== result.reason) fail(comment, given,
+      result);
     if (expect.signature && (expect.signature !== result.signature || expect.canonical !== result.canonical)) fail(comment, given, result);
     // Space before the closing brace may stay on either side of the added members.
     if (document.parts || (document.text && /\s\}\s*$/.test(document.text))) result.signed = null;
     cases.push(compact({
-      id: id(group), operation: 'sign', ...document, appKey, headerUserToken, secrets: [secret], timestamp, ...result, source, comment }));
+      id: id(group), operation: 'sign', ...document, appKey, headerUserToken, secrets: [secret], timestamp, ...result,
+        source, comment }));
   }
 
   function addVerify(group, { source = 'node', comment, expect, policy, ...given }) {
     const document = typeof given.body === 'string' ? { text: given.body } : given.body;
     const { appKey = demo.appKey, headerUserToken = demo.token, secrets = [demo.secret], now = demo.now } = given;
     // One outcome for both policies is one case; a pair is [contract, unambiguous].
-    const wanted = Array.isArray(expect) ? { contract: expect[0], unambiguous: expect[1] } : { [policy ?? 'unambiguous']: expect };
+    const wanted = Array.isArray(expect) ? { contract: expect[0],
+      unambiguous: expect[1] } : { [policy ?? 'unambiguous']: expect };
     for (const [policy, want] of Object.entries(wanted)) {
       const result = verify(bytesOf(document), { appKey, headerUserToken, secrets, now, policy });
       const [status, code] = codes[want] ?? [null, null];
       if (result.outcome !== (codes[want] ? 'refused' : want) || result.status !== status || result.code !== code) fail(comment, { want, ...given }, result);
       // For an operator the string matters where a key could have matched; elsewhere it only adds bulk.
       if (result.outcome === 'refused' && result.reason !== 'mismatch') result.canonical = null;
-      cases.push(compact({ id: id(group), operation: 'verify', ...document, appKey, headerUserToken, secrets, now, policy, ...result, source, comment }));
+      cases.push(compact({ id: id(group), operation: 'verify', ...document, appKey, headerUserToken, secrets, now,
+        policy, ...result, source, comment }));
     }
   }
 
   for (const vector of published.signing) {
     const { body, appKey, headerUserToken, secret, timestamp, canonical, signature, name } = vector;
     const common = { appKey, headerUserToken, source: 'published' };
-    addSign('published', { ...common, body, secret, timestamp, expect: { outcome: 'signed', canonical, signature }, comment: name });
+    addSign('published', { ...common, body, secret, timestamp, expect: { outcome: 'signed', canonical, signature },
+      comment: name });
     addVerify('published', {
       ...common, secrets: [secret], now: timestamp, expect: 'verified', comment: name,
       body: `${body.slice(0, -1)},"signature":"${signature}","timestamp":${timestamp}}` });

@@ -6,7 +6,8 @@ const around = (x, n) => range(2 * n + 1, (i) => ulps(x, i - n));
 const bothSigns = (list) => list.flatMap((x) => [x, -x]);
 
 function groups(random) {
-  const carries = [0.095, 0.995, 9.995, 99.995, 999.995, 9999.995, 99999.995, 999999.995, 1.005, 0.105, 1200.005, 19.995];
+  const carries = [0.095, 0.995, 9.995, 99.995, 999.995, 9999.995, 99999.995, 999999.995, 1.005, 0.105, 1200.005,
+    19.995];
   return [
     ['zero', 'rounds to zero, or just not',
       bothSigns([0, 0.004, 0.005, ulps(0.005, -1), ulps(0.005, 1), 0.0049, 0.006, 0.01, 0.015, 0.025, 0.1, 0.5])],
@@ -28,7 +29,8 @@ function groups(random) {
     ['1e21', 'where toFixed gives way', [
       ...around(1e21, 12), ...around(-1e21, 4), ...range(30, () => random.sign() * random.between(1e20, 9.99e20)),
       ...range(30, () => random.sign() * random.between(1e21, 1e22))]],
-    ['integer', 'integer above 2^53', range(60, () => random.sign() * random.between(1, 9.9) * 10 ** (16 + random.below(5)))],
+    ['integer', 'integer above 2^53', range(60,
+      () => random.sign() * random.between(1, 9.9) * 10 ** (16 + random.below(5)))],
     ['ends-in-zero', 'zeros at the end stay', [1e22, 1.5e30, 1e100, 1.25e120, 2e200, 1e210, 5e300, -1e30]],
     ['subnormal', 'subnormal, or its edge', [
       ...range(8, (i) => doubleOf(i + 1)), ...around(2 ** -1022, 6), ...around(2 ** -1023, 1), -Number.MIN_VALUE,
@@ -39,7 +41,8 @@ function groups(random) {
     ['power-of-two', 'power of two', range(2098, (i) => 2 ** (i - 1074))
       .filter((_, i) => i % 23 === 0 || Math.abs(i - 1074) < 12)],
     ['shortest', 'notation, shortest digits', [
-      1e-6, 1e-7, 9.999999e-7, 1.5e-7, 0.000001234, 1e20, 123456789012345680000, 1e23, 9.5e22, 0.1 + 0.2, 1 / 3, 2 / 3, 5e-324,
+      1e-6, 1e-7, 9.999999e-7, 1.5e-7, 0.000001234, 1e20, 123456789012345680000, 1e23, 9.5e22, 0.1 + 0.2, 1 / 3, 2 / 3,
+        5e-324,
       4.35, 4.349999999999999, 2 ** 63, 2 ** 64, 9007199254740993, 1.7976931348623157e308, 2.2250738585072014e-308,
       2.2250738585072011e-308, 9.109383632e-31, 1.1e21, 8.41e21, 2.0e-9, 1.0000000000000002, 0.9999999999999999]],
     ['amount', 'amount as written', [
@@ -69,13 +72,16 @@ export function ecmaNumber({ random, published, node }) {
   for (const [group, comment, list] of groups(random)) list.forEach((x, i) => add(group, i, x, 'node', comment));
   for (const [id, bits] of [
     ['infinity', '0x7ff0000000000000'], ['minus-infinity', '0xfff0000000000000'], ['nan', '0x7ff8000000000000'],
-    ['nan-payload', '0x7ff8dead00000000'], ['nan-negative', '0xfff8000000000000'], ['nan-signalling', '0x7ff0000000000001'],
+    ['nan-payload', '0x7ff8dead00000000'], ['nan-negative', '0xfff8000000000000'],
+      ['nan-signalling', '0x7ff0000000000001'],
   ]) {
     const number = /^nan/.test(id) ? 'NaN' : id === 'infinity' ? 'Infinity' : '-Infinity';
-    cases.push({ id, bits, number, outcome: 'non-finite', source: 'node', comment: 'no canonicalNumber: no JSON carries it' });
+    cases.push({ id, bits, number, outcome: 'non-finite', source: 'node',
+      comment: 'no canonicalNumber: no JSON carries it' });
   }
   return {
-    sources: { node: `${node}: toFixed(2) with trailing zeros and point stripped, and String(x).`, published: published.source },
+    sources: { node: `${node}: toFixed(2) with trailing zeros and point stripped, and String(x).`,
+      published: published.source },
     cases,
   };
 }

@@ -11,7 +11,8 @@ export const demo = {
 };
 
 /** The signature over what `{members}` canonicalises to; some signature where it does not at all. */
-export function signatureOf(members, { appKey = demo.appKey, headerUserToken = demo.token, secret = demo.secret, at = demo.now } = {}) {
+export function signatureOf(members, { appKey = demo.appKey, headerUserToken = demo.token, secret = demo.secret,
+  at = demo.now } = {}) {
   try {
     return hmac(secret, canonicalString(JSON.parse(`{${members}}`), appKey, headerUserToken, at));
   } catch {

@@ -6,11 +6,13 @@ const { token, otherToken } = demo;
 
 export function signings(random) {
   const signed = (body, comment, given = {}) => ({ body, comment, expect: { outcome: 'signed' }, ...given });
-  const refused = (reason, body, comment, given = {}) => ({ body, comment, expect: { outcome: 'refused', reason }, ...given });
+  const refused = (reason, body, comment, given = {}) => ({ body, comment, expect: { outcome: 'refused', reason },
+    ...given });
   const plan = '{"plan":"pro"}';
 
   const amounts = [
-    '0', '-0', '0.00', '0.004', '0.005', '0.025', '1.005', '9.995', '10.125', '10.135', '99.995', '1200.005', '299.5', '299.50', '1e3', '1.5E2', '999999.995', '1000000', '1e6',
+    '0', '-0', '0.00', '0.004', '0.005', '0.025', '1.005', '9.995', '10.125', '10.135', '99.995', '1200.005', '299.5',
+      '299.50', '1e3', '1.5E2', '999999.995', '1000000', '1e6',
     '5e-324', '1e-400', '0.1e1', '123456.785', '0.30000000000000004', '1000000.00000000001'];
   return {
     sign: [
@@ -18,7 +20,8 @@ export function signings(random) {
       signed(' { "plan" : "pro" }\n', 'space around tokens stays'),
       signed('{"plan":"pro"}\n', 'what follows the object stays'),
       signed('\r\n\t{"plan":"pro"}\r\n', 'what surrounds the object stays'),
-      signed('{"z":[1.50,{"plan":"x","plan":"y"}],"plan":"pro","a\\u0062":"\\/"}', 'unknown members stay as they are written'),
+      signed('{"z":[1.50,{"plan":"x","plan":"y"}],"plan":"pro","a\\u0062":"\\/"}',
+        'unknown members stay as they are written'),
       signed('{"pl\\u0061n":"p\\u0072o"}', 'an escaped key and an escaped value'),
       signed('{"plan":"caf\u00e9"}', 'composed text is signed as sent'),
       signed('{"plan":"cafe\u0301"}', 'decomposed text is signed as sent'),
@@ -30,7 +33,8 @@ export function signings(random) {
       signed(`{"plan":"${'\u{1f600}'.repeat(64)}"}`, 'a plan of 64 code points, 128 UTF-16 units, 256 bytes'),
       signed('{"plan":"pro","currency":"eur"}', 'the currency keeps its case'),
       signed(`{"userToken":"${otherToken}","isPaying":false}`, "the body's token comes before the header's"),
-      signed(`{"userToken":"${otherToken.toUpperCase()}","isPaying":false}`, 'the token keeps its case', { headerUserToken: null }),
+      signed(`{"userToken":"${otherToken.toUpperCase()}","isPaying":false}`, 'the token keeps its case',
+        { headerUserToken: null }),
       signed(plan, 'the header token is trimmed and keeps its case', { headerUserToken: ` \t${token.toUpperCase()} ` }),
       signed(plan, 'timestamp 0', { timestamp: 0 }),
       signed(plan, 'a timestamp beyond 32 bits', { timestamp: 4294967296 }),
@@ -46,8 +50,10 @@ export function signings(random) {
       signed({ parts: [['{"plan":"pro","x":', 1], ['[', 50000], [']', 50000], ['}', 1]] }, 'any depth that fits'),
     ],
     'sign-amount': amounts.map((mrr) => signed(`{"mrr":${mrr},"currency":"USD"}`, `the amount written ${mrr}`)),
-    'sign-nothing': ['{}', '{"name":"Ada"}', `{"userToken":"${otherToken}"}`, '{"x":{"isPaying":true}}', '{"__proto__":{"plan":"pro"}}', '{"Plan":"pro","MRR":1}']
-      .map((body) => ({ body, comment: 'nothing that needs a signature: the body comes back unchanged', expect: { outcome: 'unsigned' } })),
+    'sign-nothing': ['{}', '{"name":"Ada"}', `{"userToken":"${otherToken}"}`, '{"x":{"isPaying":true}}',
+      '{"__proto__":{"plan":"pro"}}', '{"Plan":"pro","MRR":1}']
+      .map((body) => ({ body, comment: 'nothing that needs a signature: the body comes back unchanged',
+        expect: { outcome: 'unsigned' } })),
     'sign-random': range(40, () => {
       const members = [
         () => `"isPaying":${random.pick(['true', 'false'])}`,
@@ -67,9 +73,12 @@ export function signings(random) {
       refused('domain', '{"plan":""}', 'an empty plan'),
       refused('domain', '{"plan":7}', 'a plan that is no text'),
       refused('domain', `{"plan":"${'\u{1f600}'.repeat(65)}"}`, 'a plan of 65 code points'),
-      ...['"12"', '-1', '-0.001', '1000000.01', '1e400', 'true', '[]', '{}'].map((mrr) => refused('domain', `{"mrr":${mrr}}`, `an mrr of ${mrr}`)),
-      ...['null', '"US"', '"USDT"', '""', '"U5D"', '"\u00dcSD"', '"USD "', '840'].map((c) => refused('domain', `{"mrr":1,"currency":${c}}`, `a currency of ${c}`)),
-      ...['null', '""', '7', '"3fa85f64"', `"${token} "`, '"3fa85f64-5717-9562-b3fc-2c963f66afa6"', '"3fa85f64-5717-4562-c3fc-2c963f66afa6"']
+      ...['"12"', '-1', '-0.001', '1000000.01', '1e400', 'true', '[]',
+        '{}'].map((mrr) => refused('domain', `{"mrr":${mrr}}`, `an mrr of ${mrr}`)),
+      ...['null', '"US"', '"USDT"', '""', '"U5D"', '"\u00dcSD"', '"USD "',
+        '840'].map((c) => refused('domain', `{"mrr":1,"currency":${c}}`, `a currency of ${c}`)),
+      ...['null', '""', '7', '"3fa85f64"', `"${token} "`, '"3fa85f64-5717-9562-b3fc-2c963f66afa6"',
+        '"3fa85f64-5717-4562-c3fc-2c963f66afa6"']
         .map((t) => refused('domain', `{"plan":"pro","userToken":${t}}`, `a userToken of ${t}`)),
       refused('no-token', plan, 'no token at all', { headerUserToken: null }),
       refused('no-token', plan, 'a malformed header token counts as absent', { headerUserToken: 'ada' }),
@@ -85,18 +94,22 @@ export function signings(random) {
       refused('line-feed', '{"plan":"pro\\r\\n"}', 'CR-LF holds a line feed'),
       refused('lone-surrogate', '{"plan":"\\ud800"}', 'would sign as U+FFFD'),
       refused('lone-surrogate', '{"plan":"a\\udc00\\ud800b"}', 'two lone surrogates, not a pair'),
-      ...['"plan":"a","plan":"b"', '"mrr":1,"mrr":2', '"currency":"USD","currency":"EUR"', '"isPaying":true,"isPaying":false', '"plan":"a","pl\\u0061n":"a"',
+      ...['"plan":"a","plan":"b"', '"mrr":1,"mrr":2', '"currency":"USD","currency":"EUR"',
+        '"isPaying":true,"isPaying":false', '"plan":"a","pl\\u0061n":"a"',
         `"plan":"a","userToken":"${token}","userToken":"${otherToken}"`, '"plan":7,"plan":"pro"']
         .map((members) => refused('duplicate', `{${members}}`, 'a duplicate of a signed key')),
       refused('already-signed', sealed('"plan":"pro"'), 'already signed'),
       refused('already-signed', '{"plan":"pro","timestamp":1758000000}', 'already has a timestamp'),
       refused('already-signed', '{"plan":"pro","signature":null}', 'already has the key, though null'),
-      refused('too-large', { parts: [['{"plan":"pro","x":"', 1], ['x', 262_124], ['"}', 1]] }, 'one byte over the limit'),
+      refused('too-large', { parts: [['{"plan":"pro","x":"', 1], ['x', 262_124], ['"}', 1]] },
+        'one byte over the limit'),
       refused('not-utf8', { hex: '7b22706c616e223a22ff227d' }, 'bytes that are not UTF-8'),
       refused('byte-order-mark', '\ufeff{"plan":"pro"}', 'a byte-order mark'),
-      ...['', '{', '{"plan":"pro"', "{'plan':'pro'}", '{"plan":"pro",}', '{"plan":"pro"}x', '{"mrr":+1}', '{"mrr":0x1p3}', '{"mrr":NaN}', '{"plan":"a\nb"}', '{"plan":"\\x41"}']
+      ...['', '{', '{"plan":"pro"', "{'plan':'pro'}", '{"plan":"pro",}', '{"plan":"pro"}x', '{"mrr":+1}',
+        '{"mrr":0x1p3}', '{"mrr":NaN}', '{"plan":"a\nb"}', '{"plan":"\\x41"}']
         .map((body) => refused('not-json', body, 'not JSON')),
-      ...['[]', 'null', '1', '"{}"', 'true', '[{"plan":"pro"}]'].map((body) => refused('not-object', body, 'JSON, but no object')),
+      ...['[]', 'null', '1', '"{}"', 'true', '[{"plan":"pro"}]'].map((body) => refused('not-object', body,
+        'JSON, but no object')),
     ].map((item) => ({ source: 'ours', ...item })),
   };
 }
