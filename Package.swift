@@ -36,6 +36,14 @@ let package = Package(
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        .target(
+            name: "CVectors", path: "Vectors",
+            exclude: [
+                "README.md", "generate.mjs", "generators", "oracle.mjs", "published.json",
+                "attribute-signing.json", "ecma-number.json", "hmac-sha256.json", "json-text.json",
+                "number-text.json",
+            ],
+            sources: ["tables.c"], publicHeadersPath: "include"),
     ],
     cLanguageStandard: .c17
 )

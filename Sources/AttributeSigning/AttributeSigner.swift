@@ -42,7 +42,7 @@ public final class AttributeSigner: Sendable {
         let canonical = CanonicalString(read, context, timestamp: timestamp)
         let signature = try key.authenticate(canonical.bytes.span)
         return SignedBody(
-            bytes: read.needsSignature ? Self.appending(signature, timestamp, to: body, read) : body,
+            bytes: read.needsSignature ? try Self.appending(signature, timestamp, to: body, read) : body,
             canonicalString: canonical, signature: signature, needsSignature: read.needsSignature)
     }
 
@@ -94,9 +94,13 @@ public final class AttributeSigner: Sendable {
 
     private static func appending(
         _ signature: Signature, _ timestamp: Int, to body: [UInt8], _ read: borrowing AttributeBody
-    ) -> [UInt8] {
+    ) throws(SigningError) -> [UInt8] {
         let members =
             "\(read.hasMembers ? "," : "")\"signature\":\"\(signature.hex)\",\"timestamp\":\(timestamp)"
+        guard body.count + members.utf8.count <= AttributeBody.maximumSize else {
+            throw SigningError(
+                .bodyTooLarge, "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
+        }
         var signed: [UInt8] = []
         signed.reserveCapacity(body.count + members.utf8.count)
         signed.append(contentsOf: body[..<read.insertionPoint])

@@ -47,11 +47,17 @@ public final class AttributeVerifier: Sendable {
             guard body[.userToken] != nil || context.hasUserToken else {
                 throw RequestContext.missingUserToken(headerUserToken)
             }
-            guard body.needsSignature else { return .identityOnly }
+            guard body.needsSignature else { return identityOnly(body) }
             return verifySigned(body, context)
         } catch {
             return .refused(.unreadable(error))
         }
+    }
+
+    private func identityOnly(_ body: borrowing AttributeBody) -> Verification {
+        // Nothing else of such a body is used, so nothing else of it can be read in two ways.
+        guard policy == .unambiguous, body.repeated.contains(.userToken) else { return .identityOnly }
+        return .refused(.invalid(Ambiguity.repeatedKey(.userToken)))
     }
 
     private func verifySigned(_ body: borrowing AttributeBody, _ context: borrowing RequestContext)
@@ -71,7 +77,7 @@ public final class AttributeVerifier: Sendable {
             return .refused(.invalid("the signature is not a string of 64 hexadecimal digits"))
         }
         if policy == .unambiguous, let ambiguity = Ambiguity(in: body) {
-            return .refused(.invalid("\(ambiguity.key.name) \(ambiguity.explanation)"))
+            return .refused(.invalid(ambiguity))
         }
         let canonical = CanonicalString(body, context, timestamp: timestamp)
         do throws(SigningError) {

@@ -70,6 +70,10 @@ public struct Refusal: Sendable, Hashable {
             privateReason: privateReason)
     }
 
+    static func invalid(_ ambiguity: Ambiguity) -> Refusal {
+        invalid("\(ambiguity.key.name) \(ambiguity.explanation)")
+    }
+
     static func internalFailure(_ error: SigningError) -> Refusal {
         Refusal(status: 500, code: nil, message: "Internal error", privateReason: error.description)
     }

@@ -10,14 +10,22 @@ package struct RequestContext: ~Escapable {
     /// Throws where the app key is empty or holds a control character.
     @_lifetime(copy appKey, copy userToken)
     package init(appKey: Span<UInt8>, userToken: Span<UInt8>) throws(SigningError) {
-        var isClean = !appKey.isEmpty
-        for index in appKey.indices where appKey[index] < 0x20 || appKey[index] == 0x7F { isClean = false }
-        guard isClean else {
+        guard !appKey.isEmpty, !Self.hasControlCharacter(appKey) else {
             throw SigningError(.invalidAppKey, "the app key must not be empty nor hold control characters")
         }
         self.appKey = appKey
         let trimmed = UserToken.trimmed(userToken)
         self.userToken = UserToken.isUUIDShaped(trimmed) ? trimmed : trimmed.extracting(..<0)
+    }
+
+    private static func hasControlCharacter(_ text: Span<UInt8>) -> Bool {
+        for index in text.indices {
+            let byte = text[index]
+            if byte < 0x20 || byte == 0x7F { return true }
+            // U+0080 to U+009F are two bytes in UTF-8, the first of them 0xC2.
+            if 0x80...0x9F ~= byte, index > 0, text[index - 1] == 0xC2 { return true }
+        }
+        return false
     }
 
     /// Whether the header names a user.

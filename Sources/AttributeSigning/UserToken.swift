@@ -51,5 +51,6 @@ enum UserToken {
         return true
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+    /// What HTTP allows around a header's value (RFC 9110, section 5.5).
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
