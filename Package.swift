@@ -36,6 +36,7 @@ let package = Package(
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
