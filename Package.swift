@@ -32,7 +32,9 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         room("SystemIO"),
         room("ECMANumber"),
+        room("CommandLineArguments"),
 
+        tests("CommandLineArguments"),
     ],
     cLanguageStandard: .c17
 )
