@@ -1,3 +1,4 @@
+import AttributeSigning
 import CommandLineArguments
 
 /// The command `cupbearer`.
@@ -45,6 +46,10 @@ public enum CupbearerTool {
             console.note(error.description)
             return .usage
         } catch let failure as CommandFailure {
+            console.note(failure.message)
+            return failure.exitCode
+        } catch let error as SigningError {
+            let failure = CommandFailure(error)
             console.note(failure.message)
             return failure.exitCode
         } catch {

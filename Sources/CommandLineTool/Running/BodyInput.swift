@@ -7,6 +7,12 @@ enum BodyInput {
     static let argument = Argument<RawArgument?>(
         "FILE", .path, help: "The body; standard input where it is - or left out")
 
+    /// What to call the body in a message.
+    static func name(_ argument: RawArgument?) -> String {
+        guard let argument, !argument.isDash else { return "standard input" }
+        return argument.description
+    }
+
     /// Opens what the argument names.
     static func open(_ argument: RawArgument?) throws(CommandFailure) -> FileDescriptor {
         guard let argument, !argument.isDash else { return .standardInput }

@@ -29,6 +29,12 @@ extension CommandFailure {
         }
     }
 
+    /// Names the file whose contents are at fault.
+    init(_ error: SigningError, in name: String) {
+        let failure = CommandFailure(error)
+        self = CommandFailure(exitCode: failure.exitCode, message: "\(name): \(failure.message)")
+    }
+
     init(_ error: FileContentsError) { self = .cannot(error.description) }
 
     init(_ error: SystemError) { self = .cannot(error.description) }

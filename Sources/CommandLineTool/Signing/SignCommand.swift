@@ -86,7 +86,13 @@ struct SignCommand: Command {
     }
 
     private func signBody(_ signer: AttributeSigner, _ console: Console) throws -> ExitCode {
-        let signed = try sign(try BodyInput.read(input), signer)
+        let body = try BodyInput.read(input)
+        let signed: SignedBody
+        do throws(SigningError) {
+            signed = try sign(body, signer)
+        } catch {
+            throw CommandFailure(error, in: BodyInput.name(input))
+        }
         if !signed.needsSignature {
             console.note("the body has no payment field: it needs no signature")
         }
