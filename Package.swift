@@ -24,7 +24,8 @@ let package = Package(
     name: "cupbearer",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "ECMANumber", targets: ["ECMANumber"])
+        .library(name: "ECMANumber", targets: ["ECMANumber"]),
+        .library(name: "ImageScreening", targets: ["ImageScreening"]),
     ],
     targets: [
         .systemLibrary(
@@ -32,6 +33,10 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         room("SystemIO"),
         room("ECMANumber"),
+        .systemLibrary(
+            name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
+        room("ImageScreening", ["CMagic", "SystemIO"]),
+        tests("ImageScreening", ["SystemIO"]),
 
     ],
     cLanguageStandard: .c17
