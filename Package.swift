@@ -27,21 +27,28 @@ let package = Package(
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
+        .library(name: "ImageScreening", targets: ["ImageScreening"]),
         .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
     ],
     targets: [
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
+            name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
         room("SystemIO"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("ImageScreening", ["CMagic", "SystemIO"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
-            ["AttributeSigning", "CommandLineArguments", "JSONText", "SignatureDiagnosis", "SystemIO"]),
+            [
+                "AttributeSigning", "CommandLineArguments", "ImageScreening", "JSONText", "SignatureDiagnosis",
+                "SystemIO",
+            ]),
         .executableTarget(
             name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
         .target(

@@ -1,0 +1,46 @@
+/// Looks for what readers of other formats would find in the whole file, wherever it is hidden.
+enum PolyglotCheck {
+    /// Readers of PDF accept its header within so many bytes (ISO 32000-1, annex H, 3.4.1).
+    private static let documentHeader = 1024
+
+    static func run(_ walk: inout Walk) throws(WalkStop) {
+        let size = walk.reader.count
+        try findDocument(0..<min(size, documentHeader), &walk.reader, &walk.findings)
+        try findArchive(max(0, size - ZipArchive.searchedAtEnd)..<size, &walk.reader, &walk.findings)
+        walk.reportScript()
+    }
+
+    private static func findDocument(
+        _ range: Range<Int>, _ reader: inout ByteReader, _ findings: inout FindingList
+    ) throws(WalkStop) {
+        guard !range.isEmpty else { return }
+        let slice = try reader.slice(from: range.lowerBound, to: range.upperBound)
+        let signature = Array("%pdf-".utf8)
+        var place = 0
+        while let hit = slice.firstIndex(of: 0x25, from: place) {
+            if slice.bytes.matches(signature, at: hit) {
+                findings.add(.embeddedDocument, at: slice.offset + hit, "is also a PDF document")
+            }
+            place = hit + 1
+        }
+    }
+
+    private static func findArchive(
+        _ range: Range<Int>, _ reader: inout ByteReader, _ findings: inout FindingList
+    ) throws(WalkStop) {
+        let size = reader.count
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let slice = try reader.slice(from: start, to: range.upperBound)
+            var place = 0
+            while let hit = slice.firstIndex(of: 0x50, from: place) {
+                let offset = slice.offset + hit
+                if ZipArchive.isEndRecord(slice.bytes, at: hit, offset: offset, size: size) {
+                    findings.add(.embeddedArchive, at: offset, "is also a zip archive, whose directory ends here")
+                }
+                place = hit + 1
+            }
+            start += slice.count
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// Why an upload is refused, and what to answer. It will be refused again: a second try is no use.
+public struct Refusal: Sendable, Hashable {
+    /// The finding that decided.
+    public let finding: Finding
+    /// Everything that was found until then, the deciding finding among them.
+    public let findings: [Finding]
+    /// The HTTP status of the answer.
+    public let status: Int
+    /// The sentence of the answer, for the person who uploads.
+    public let message: String
+    /// What the content is, where it is not an image of an accepted type.
+    public let content: ContentIdentity?
+    /// Set where the verdict could not be reached for want of libmagic's database: refused to be on the safe side.
+    public let failure: ImageScreeningError?
+
+    /// The rule that decided.
+    public var rule: ScreeningRule { finding.rule }
+    /// One sentence for a reviewer: what the file is, or where its structure breaks.
+    public var reason: String { finding.sentence }
+}
+
+extension Refusal: CustomStringConvertible {
+    /// Status, rule and reason in one line.
+    public var description: String { "refused \(status) (\(rule.rawValue)): \(reason)" }
+}

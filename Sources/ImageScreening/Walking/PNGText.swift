@@ -1,0 +1,60 @@
+/// What the chunks that say nothing of the picture say instead (PNG 3rd edition, 11.3.3 and 11.3.6).
+enum PNGText {
+    private static let text = 0x7445_5874  // tEXt
+    private static let compressed = 0x7A54_5874  // zTXt
+    private static let international = 0x6954_5874  // iTXt
+    private static let time = 0x7449_4D45  // tIME
+    private static let longestKeyword = 79
+
+    /// Notes what the chunk holds.
+    static func read(_ chunk: PNGChunk, _ walk: inout Walk) throws(WalkStop) {
+        switch chunk.type {
+        case text, compressed, international:
+            let head = try walk.reader.bytes(
+                at: chunk.contents.lowerBound, count: min(chunk.contents.count, longestKeyword + 1))
+            let keyword = Array(head.prefix { $0 != 0 })
+            try read(keyword: keyword, chunk, &walk)
+        case time:
+            walk.findings.add(.time, at: chunk.offset, "says when the picture was last changed")
+        default:
+            if !chunk.isForDisplay && !isKnown(chunk.type) {
+                walk.findings.add(
+                    .privateData, at: chunk.offset,
+                    "has a chunk \(chunk.name) of \(chunk.contents.count) bytes that no standard knows")
+            }
+        }
+    }
+
+    private static func read(keyword: [UInt8], _ chunk: PNGChunk, _ walk: inout Walk) throws(WalkStop) {
+        let name = String(decoding: keyword.map { isASCIIText($0) ? $0 : 0x3F }, as: UTF8.self)
+        if name.utf8.elementsEqual("XML:com.adobe.xmp".utf8) {
+            return try MetadataBlock.xmp(chunk.contents, &walk)
+        }
+        if name.utf8.starts(with: "Raw profile type ".utf8) {
+            walk.findings.add(.exif, at: chunk.offset, "holds metadata of another format as text (\(name))")
+        } else if name.utf8.elementsEqual("Author".utf8) || name.utf8.elementsEqual("Copyright".utf8) {
+            walk.findings.add(.author, at: chunk.offset, "names an author or owner")
+        } else {
+            walk.findings.add(.comment, at: chunk.offset, "holds text under “\(name)”")
+        }
+    }
+
+    /// Under which heading a chunk is reported as removed.
+    static func kind(of chunk: PNGChunk) -> RemovedItem.Kind {
+        switch chunk.type {
+        case 0x6558_4966: .exif
+        case text, compressed, international: .text
+        case time: .time
+        default: .chunk
+        }
+    }
+
+    private static func isKnown(_ type: Int) -> Bool {
+        switch type {
+        case 0x6849_5354, 0x7350_4C54, 0x6F46_4673, 0x7343_414C, 0x7043_414C: true  // hIST sPLT oFFs sCAL pCAL
+        case 0x7354_4552, 0x6749_4667, 0x6749_4674, 0x6749_4678, 0x6453_4947: true  // sTER gIFg gIFt gIFx dSIG
+        case 0x6944_4F54, 0x7670_4167, 0x6361_4E76, 0x6F72_4E54: true  // iDOT vpAg caNv orNT
+        default: false
+        }
+    }
+}
