@@ -34,6 +34,10 @@ let package = Package(
         room("SystemIO"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
+
+        tests("SystemIO"),
+        tests("ECMANumber"),
+        tests("JSONText"),
     ],
     cLanguageStandard: .c17
 )
