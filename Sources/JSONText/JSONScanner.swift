@@ -27,6 +27,19 @@ public struct JSONScanner: ~Escapable {
     /// After an error the scanner stands where it stood; calling it again finds the same error.
     @_lifetime(self: copy self)
     public mutating func next() throws(JSONError) -> JSONToken? {
+        let start = position
+        do throws(JSONError) {
+            return try piece()
+        } catch {
+            // What a fault follows (a comma, a key) was read already, and must be again.
+            position = start
+            throw error
+        }
+    }
+
+    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func piece() throws(JSONError) -> JSONToken? {
         var byte = skipWhiteSpace()
         switch expected {
         case .value:
@@ -121,7 +134,10 @@ public struct JSONScanner: ~Escapable {
     }
 
     /// What is wrong with the byte at the current position, which no rule of the grammar takes.
-    func unexpected() -> JSONError {
+    func unexpected() -> JSONError { unexpected(at: position) }
+
+    /// What is wrong with a byte that no rule of the grammar takes.
+    func unexpected(at position: Int) -> JSONError {
         guard position < text.count else { return JSONError(.unexpectedEnd, at: position) }
         let byte = text[position]
         if byte == 0xEF, position == 0, text.count >= 3, text[1] == 0xBB, text[2] == 0xBF {
