@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
+        .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
     ],
     targets: [
         .systemLibrary(
@@ -34,6 +35,15 @@ let package = Package(
         room("SystemIO"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
+        room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        .target(
+            name: "CVectors", path: "Vectors",
+            exclude: [
+                "README.md", "generate.mjs", "generators", "oracle.mjs", "published.json",
+                "attribute-signing.json", "ecma-number.json", "hmac-sha256.json", "json-text.json",
+                "number-text.json",
+            ],
+            sources: ["tables.c"], publicHeadersPath: "include"),
 
         tests("SystemIO"),
         tests("ECMANumber"),

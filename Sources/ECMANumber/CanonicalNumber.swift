@@ -15,59 +15,60 @@ public enum CanonicalNumber {
     /// Appends the canonical text in ASCII; appends nothing and says false where the value is not finite.
     public static func append(_ value: Double, to text: inout [UInt8]) -> Bool {
         guard value.isFinite else { return false }
-        guard value.magnitude < 1e21 else {
-            NumberText.append(value, to: &text)
-            return true
-        }
-        let exact = BinaryFraction(magnitudeOf: value)
-        if exact.exponent >= 0 {
-            if value < 0 { text.append(UInt8(ascii: "-")) }
-            appendInteger(exact, to: &text)
-        } else {
-            appendHundredths(roundedHundredths(exact), isNegative: value < 0, to: &text)
-        }
+        unsafe text.appendNumber { unsafe write(value, into: $0) }
         return true
     }
 
-    /// The value in hundredths, the exact tie rounded up. Needs a negative exponent; the result is below 2^60.
-    @inline(__always)
-    private static func roundedHundredths(_ exact: BinaryFraction) -> UInt64 {
-        // significand < 2^53, so the product is below 2^60 and a shift by more than 61 leaves less than a half.
+    /// Writes a finite value's canonical text to the front of a buffer of at least ``DecimalText/longest`` bytes;
+    /// returns how many it took.
+    package static func write(_ value: Double, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        guard value.magnitude < 1e21 else { return unsafe NumberText.write(value, into: buffer) }
+        var count = 0
+        if value < 0 {
+            unsafe buffer[0] = UInt8(ascii: "-")
+            count = 1
+        }
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        let exact = BinaryFraction(magnitudeOf: value)
+        return unsafe count
+            + (exact.exponent >= 0 ? writeInteger(exact, into: rest) : writeHundredths(of: exact, into: rest))
+    }
+
+    /// Writes a value with a negative exponent, rounded to hundredths, the exact tie up.
+    private static func writeHundredths(
+        of exact: BinaryFraction, into buffer: UnsafeMutableRawBufferPointer
+    ) -> Int {
+        // The significand is below 2^53, so the product is below 2^60, and a shift of more than 61 leaves less than
+        // a half.
         let product = exact.significand * 100
         let shift = -exact.exponent
-        guard shift <= 61 else { return 0 }
-        return (product + 1 << (shift - 1)) >> shift
+        let hundredths = shift <= 61 ? (product + 1 << (shift - 1)) >> shift : 0
+        let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
+        let count = unsafe DecimalText.write(whole, into: buffer)
+        guard fraction > 0 else { return count }
+        let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
+        unsafe buffer[count] = UInt8(ascii: ".")
+        unsafe buffer[count + 1] = UInt8(truncatingIfNeeded: tenths) + UInt8(ascii: "0")
+        guard rest > 0 else { return count + 2 }
+        unsafe buffer[count + 2] = UInt8(truncatingIfNeeded: rest) + UInt8(ascii: "0")
+        return count + 3
     }
 
-    private static func appendHundredths(_ hundredths: UInt64, isNegative: Bool, to text: inout [UInt8]) {
-        unsafe withUnsafeTemporaryAllocation(byteCount: longestNumberText, alignment: 1) { buffer in
-            let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
-            let (tens, ones) = fraction.quotientAndRemainder(dividingBy: 10)
-            let point = longestNumberText - 3
-            unsafe buffer[point] = UInt8(ascii: ".")
-            unsafe buffer[point + 1] = UInt8(truncatingIfNeeded: tens) + UInt8(ascii: "0")
-            unsafe buffer[point + 2] = UInt8(truncatingIfNeeded: ones) + UInt8(ascii: "0")
-            let end = ones != 0 ? point + 3 : tens != 0 ? point + 2 : point
-            var start = unsafe writeDigits(whole, endingAt: point, in: buffer)
-            if isNegative {
-                start -= 1
-                unsafe buffer[start] = UInt8(ascii: "-")
-            }
-            unsafe text.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[start..<end]))
-        }
-    }
-
-    /// Appends an integer below 1e21; the exponent is then from 0 to 17.
-    private static func appendInteger(_ exact: BinaryFraction, to text: inout [UInt8]) {
+    /// Writes an integer below 1e21; the exponent is then from 0 to 17.
+    private static func writeInteger(_ exact: BinaryFraction, into buffer: UnsafeMutableRawBufferPointer)
+        -> Int
+    {
         let split: UInt128 = 10_000_000_000
         let (high, low) = (UInt128(exact.significand) << exact.exponent).quotientAndRemainder(
             dividingBy: split)
         // The integer is below 1e21, so the upper part is below 1e11.
-        guard high > 0 else { return appendDigits(UInt64(low), to: &text) }
-        appendDigits(UInt64(high), to: &text)
-        // A one in front keeps the zeros of the lower ten digits; it is then taken away again.
-        let position = text.count
-        appendDigits(UInt64(low + split), to: &text)
-        text.remove(at: position)
+        guard high > 0 else { return unsafe DecimalText.write(UInt64(low), into: buffer) }
+        let count = unsafe DecimalText.write(UInt64(high), into: buffer)
+        // The lower ten digits keep their zeros behind a one, whose place the last upper digit then takes again.
+        let last = unsafe buffer[count - 1]
+        _ = unsafe DecimalText.write(
+            UInt64(low + split), into: UnsafeMutableRawBufferPointer(rebasing: buffer[(count - 1)...]))
+        unsafe buffer[count - 1] = last
+        return count + 10
     }
 }

@@ -3,6 +3,9 @@
 /// It accepts exactly what ECMAScript's `JSON.parse` accepts, in UTF-8: escapes may name lone surrogates,
 /// keys may repeat (what that means is the caller's to say), a nesting may be as deep as the text is long.
 public struct JSONScanner: ~Escapable {
+    /// No text is read that is longer than this, in bytes.
+    public static let maximumLength = Int(UInt32.max) - 1
+
     let text: Span<UInt8>
     /// The offset in bytes of what has not been read yet.
     public internal(set) var position = 0
@@ -45,12 +48,10 @@ public struct JSONScanner: ~Escapable {
         case .value:
             return try value(byte)
         case .commaOrEnd:
-            if byte == UInt8(ascii: ",") {
-                position += 1
-                byte = skipWhiteSpace()
-                return try containers.isObject ? key(byte) : value(byte)
-            }
-            return try end(byte)
+            guard byte == UInt8(ascii: ",") else { return try end(byte) }
+            position += 1
+            byte = skipWhiteSpace()
+            return try containers.isObject ? key(byte) : value(byte)
         case .firstKeyOrEnd:
             return try byte == UInt8(ascii: "}") ? end(byte) : key(byte)
         case .firstValueOrEnd:
@@ -71,22 +72,14 @@ public struct JSONScanner: ~Escapable {
         throw JSONError(.unexpectedEnd, at: position)
     }
 
-    @inline(__always)
     @_lifetime(self: copy self)
     private mutating func value(_ byte: UInt8) throws(JSONError) -> JSONToken {
-        let start = position
         let token: JSONToken
         switch byte {
-        case UInt8(ascii: "\""):
-            token = try string(.string)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            token = try number()
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            let isObject = byte == UInt8(ascii: "{")
-            position += 1
-            containers.push(isObject: isObject)
-            expected = isObject ? .firstKeyOrEnd : .firstValueOrEnd
-            return JSONToken(isObject ? .objectStart : .arrayStart, start: start, end: position)
+        case UInt8(ascii: "\""): token = try string(.string)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): token = try number()
+        case UInt8(ascii: "{"): return try open(.objectStart, .firstKeyOrEnd)
+        case UInt8(ascii: "["): return try open(.arrayStart, .firstValueOrEnd)
         case UInt8(ascii: "t"): token = try word("true", .true)
         case UInt8(ascii: "f"): token = try word("false", .false)
         case UInt8(ascii: "n"): token = try word("null", .null)
@@ -96,7 +89,15 @@ public struct JSONScanner: ~Escapable {
         return token
     }
 
-    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func open(_ kind: JSONToken.Kind, _ next: Expectation) throws(JSONError) -> JSONToken {
+        guard text.count <= Self.maximumLength else { throw JSONError(.tooLarge, at: Self.maximumLength) }
+        position += 1
+        containers.push(isObject: kind == .objectStart)
+        expected = next
+        return JSONToken(kind, start: position - 1, end: position)
+    }
+
     @_lifetime(self: copy self)
     private mutating func key(_ byte: UInt8) throws(JSONError) -> JSONToken {
         guard byte == UInt8(ascii: "\"") else { throw unexpected() }
@@ -107,7 +108,6 @@ public struct JSONScanner: ~Escapable {
         return token
     }
 
-    @inline(__always)
     @_lifetime(self: copy self)
     private mutating func end(_ byte: UInt8) throws(JSONError) -> JSONToken {
         let isObject = containers.isObject
@@ -122,11 +122,14 @@ public struct JSONScanner: ~Escapable {
     @inline(__always)
     @_lifetime(self: copy self)
     private mutating func skipWhiteSpace() -> UInt8 {
-        while position < text.count {
-            let byte = text[position]
+        let text = text
+        var cursor = position
+        defer { position = cursor }
+        while cursor < text.count {
+            let byte = text[cursor]
             if byte > UInt8(ascii: " ") { return byte }
             switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): cursor += 1
             default: return byte
             }
         }

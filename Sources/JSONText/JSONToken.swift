@@ -1,4 +1,6 @@
 /// One piece of a JSON text: a value without parts, a key, or the start or end of a container.
+///
+/// Twelve bytes, so that it travels in registers; that is why a text ends before 4 GiB.
 public struct JSONToken: Sendable, Hashable {
     /// What the piece is.
     public enum Kind: UInt8, Sendable, Hashable {
@@ -9,22 +11,29 @@ public struct JSONToken: Sendable, Hashable {
     public let kind: Kind
     /// Whether a key or string holds a backslash, so that its bytes are not its text.
     public let isEscaped: Bool
-    /// The offset in bytes of the piece's first byte (of a key or string: its opening quote).
-    public let start: Int
-    /// The offset in bytes behind the piece's last byte.
-    public let end: Int
+    private let first: UInt32
+    private let behind: UInt32
 
     @inline(__always)
     init(_ kind: Kind, start: Int, end: Int, isEscaped: Bool = false) {
         self.kind = kind
         self.isEscaped = isEscaped
-        self.start = start
-        self.end = end
+        // A scanner takes no text of 4 GiB or more.
+        first = UInt32(truncatingIfNeeded: start)
+        behind = UInt32(truncatingIfNeeded: end)
     }
 
-    /// Where the piece stands in the text.
-    public var range: Range<Int> { start..<end }
+    /// The offset in bytes of the piece's first byte (of a key or string: its opening quote).
+    public var start: Int { Int(first) }
 
-    /// Of a key or string: where its bytes stand between the quotes.
-    public var contents: Range<Int> { min(start + 1, end)..<max(end - 1, min(start + 1, end)) }
+    /// The offset in bytes behind the piece's last byte.
+    public var end: Int { Int(behind) }
+
+    /// Where the piece stands in the text.
+    public var range: Range<Int> { start..<max(start, end) }
+
+    /// Of a key or string: where its bytes stand between the quotes; else empty.
+    public var contents: Range<Int> {
+        kind == .key || kind == .string ? start + 1..<max(start + 1, end - 1) : start..<start
+    }
 }

@@ -1,0 +1,57 @@
+import ECMANumber
+import JSONText
+
+/// The exact bytes that are signed: eight lines, joined by line feeds, without one at the end.
+///
+/// Absent keys stand as `unset` and nulls as `null`, the amount as ``CanonicalNumber``, text as it was sent.
+public struct CanonicalString: Sendable, Hashable {
+    /// The first line: the format's name and version.
+    public static let version = "cpt-user-attrs-v1"
+
+    /// The bytes, UTF-8.
+    public let bytes: [UInt8]
+
+    /// The lines of a body, which need not be inside the service's domain: what has no text stands as `unset`.
+    ///
+    /// A body's `userToken` that is a string and not empty goes before the request's.
+    package init(_ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int) {
+        bytes = Self.withBytes(body, context, timestamp: timestamp) { lines in
+            unsafe lines.withUnsafeBufferPointer { unsafe Array($0) }
+        }
+    }
+
+    /// Lends the bytes without keeping them.
+    @inline(__always)
+    static func withBytes<Result, Failure: Error>(
+        _ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int,
+        _ use: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // No value's text is longer than its JSON, or than 32 bytes: a number, a word or `unset`.
+        var capacity = version.utf8.count + context.appKey.count + context.userToken.count + 8 * 33
+        for key in [SignedKey.userToken, .plan, .currency] {
+            if let token = body[key] { capacity += token.end - token.start }
+        }
+        return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+            (buffer) throws(Failure) in
+            var lines = unsafe CanonicalLines(buffer)
+            lines.append(body, context, timestamp: timestamp)
+            return try unsafe use(
+                Span(_unsafeElements: UnsafeBufferPointer(rebasing: buffer[..<lines.count])))
+        }
+    }
+
+    /// The line of one of a body's payment keys.
+    package static func line(of key: SignedKey, in body: borrowing AttributeBody) -> [UInt8] {
+        let capacity = 33 + (body[key].map { $0.end - $0.start } ?? 0)
+        return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            var line = unsafe CanonicalLines(buffer)
+            line.append(valueOf: key, in: body)
+            count = line.count
+        }
+    }
+}
+
+extension CanonicalString: CustomStringConvertible {
+    /// The lines as text.
+    public var description: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// Remembers which canonical strings have been accepted while their timestamps are fresh, so that none is
+/// accepted twice. Share one between the verifiers of a process.
+///
+/// Its memory is bounded: when it is full of fresh entries it refuses new ones rather than forget old ones.
+public final class ReplayGuard: Sendable {
+    /// How many entries are held at the most; each costs about 64 bytes.
+    public let capacity: Int
+    private let seen = Mutex(Seen())
+
+    private struct Seen {
+        /// The codes accepted, by the second of their timestamp.
+        var codes: [Int: Set<Signature>] = [:]
+        var count = 0
+        /// Before this second nothing is fresh, as the clock last said; older entries have been forgotten.
+        var oldestFresh = Int.min
+        /// An entry signed in this second has been forgotten: nothing that old can be admitted again, even if the
+        /// clock is set back.
+        var lastForgotten = Int.min
+    }
+
+    /// Why an update was not admitted.
+    enum Refusal: Sendable, Hashable {
+        case replayed, full, forgotten
+
+        var explanation: String {
+            switch self {
+            case .replayed: "the same update has been accepted before"
+            case .full: "the replay guard is full; it refuses rather than forgets"
+            case .forgotten:
+                "the timestamp is older than what the replay guard remembers: was the clock set back?"
+            }
+        }
+    }
+
+    /// Starts with nothing seen.
+    public init(capacity: Int = 262_144) {
+        self.capacity = max(capacity, 1)
+    }
+
+    /// Admits an update that has been verified and remembers it, or says why it is not admitted.
+    func admit(_ code: Signature, signedAt timestamp: Int, now: Int) -> Refusal? {
+        seen.withLock { seen in
+            Self.forget(before: now - AttributeVerifier.freshness, &seen)
+            if timestamp <= seen.lastForgotten { return .forgotten }
+            if seen.codes[timestamp]?.contains(code) == true { return .replayed }
+            guard seen.count < capacity else { return .full }
+            seen.codes[timestamp, default: []].insert(code)
+            seen.count += 1
+            return nil
+        }
+    }
+
+    /// At most 601 seconds are fresh at a time, so that a look at each costs little.
+    private static func forget(before second: Int, _ seen: inout Seen) {
+        guard second > seen.oldestFresh else { return }
+        seen.oldestFresh = second
+        for timestamp in seen.codes.keys where timestamp < second {
+            seen.count -= seen.codes.removeValue(forKey: timestamp)?.count ?? 0
+            seen.lastForgotten = max(seen.lastForgotten, timestamp)
+        }
+    }
+}
