@@ -9,17 +9,18 @@ public struct JSONScanner: ~Escapable {
     let text: Span<UInt8>
     /// The offset in bytes of what has not been read yet.
     public internal(set) var position = 0
-    private var expected = Expectation.value
+    private var expected: Expectation
     private var containers = ContainerStack()
 
     private enum Expectation {
-        case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, endOfText
+        case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, endOfText, nothing
     }
 
     /// Begins at the text's first byte; nothing is read yet.
     @_lifetime(copy text)
     public init(_ text: Span<UInt8>) {
         self.text = text
+        expected = text.count <= Self.maximumLength ? .value : .nothing
     }
 
     /// How many containers are open.
@@ -59,6 +60,8 @@ public struct JSONScanner: ~Escapable {
         case .endOfText:
             guard position == text.count else { throw JSONError(.trailingBytes, at: position) }
             return nil
+        case .nothing:
+            throw JSONError(.tooLarge, at: Self.maximumLength)
         }
     }
 
@@ -78,8 +81,8 @@ public struct JSONScanner: ~Escapable {
         switch byte {
         case UInt8(ascii: "\""): token = try string(.string)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): token = try number()
-        case UInt8(ascii: "{"): return try open(.objectStart, .firstKeyOrEnd)
-        case UInt8(ascii: "["): return try open(.arrayStart, .firstValueOrEnd)
+        case UInt8(ascii: "{"): return open(.objectStart, .firstKeyOrEnd)
+        case UInt8(ascii: "["): return open(.arrayStart, .firstValueOrEnd)
         case UInt8(ascii: "t"): token = try word("true", .true)
         case UInt8(ascii: "f"): token = try word("false", .false)
         case UInt8(ascii: "n"): token = try word("null", .null)
@@ -90,8 +93,7 @@ public struct JSONScanner: ~Escapable {
     }
 
     @_lifetime(self: copy self)
-    private mutating func open(_ kind: JSONToken.Kind, _ next: Expectation) throws(JSONError) -> JSONToken {
-        guard text.count <= Self.maximumLength else { throw JSONError(.tooLarge, at: Self.maximumLength) }
+    private mutating func open(_ kind: JSONToken.Kind, _ next: Expectation) -> JSONToken {
         position += 1
         containers.push(isObject: kind == .objectStart)
         expected = next

@@ -1,3 +1,4 @@
+import Glibc
 import JSONText
 import Testing
 
@@ -159,5 +160,21 @@ import Testing
         var scanner = JSONScanner(text.span)
         _ = try scanner.next()
         _ = try scanner.skipContainer()
+    }
+
+    /// Offsets have 32 bits. The memory is never touched, so it takes none.
+    @Test func aTextOfFourGigabytesIsRefusedUnread() throws {
+        let size = JSONScanner.maximumLength + 1
+        let memory = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+        defer { unsafe munmap(memory, size) }
+        let bytes = unsafe UnsafeRawBufferPointer(start: memory, count: size).bindMemory(to: UInt8.self)
+        let text = unsafe Span(_unsafeElements: bytes)
+        var scanner = JSONScanner(text)
+        var fault: JSONError?
+        do throws(JSONError) { _ = try scanner.next() } catch { fault = error }
+        #expect(fault == JSONError(.tooLarge, at: size - 1))
+        var shorter = JSONScanner(text.extracting(first: size - 1))
+        do throws(JSONError) { _ = try shorter.next() } catch { fault = error }
+        #expect(fault == JSONError(.unexpectedByte, at: 0))
     }
 }
