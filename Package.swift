@@ -44,10 +44,12 @@ let package = Package(
                 "number-text.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
+        room("ReferenceVectors", ["CVectors", "JSONText"]),
 
         tests("SystemIO"),
         tests("ECMANumber"),
         tests("JSONText"),
+        tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
     ],
     cLanguageStandard: .c17
 )
