@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
+        .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
     ],
     targets: [
         .systemLibrary(
@@ -36,6 +37,13 @@ let package = Package(
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("CommandLineArguments"),
+        room(
+            "CommandLineTool",
+            ["AttributeSigning", "CommandLineArguments", "JSONText", "SignatureDiagnosis", "SystemIO"]),
+        .executableTarget(
+            name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -50,6 +58,7 @@ let package = Package(
         tests("ECMANumber"),
         tests("JSONText"),
         tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        tests("CommandLineArguments"),
     ],
     cLanguageStandard: .c17
 )

@@ -66,6 +66,11 @@ package struct AttributeBody: ~Escapable {
         }
     }
 
+    /// The time that the body gives, in seconds since 1970; nil where it is absent or no integer from 0 to 2^53.
+    package var signedAt: Int? {
+        self[.timestamp].flatMap { EpochTime.seconds($0, in: text) }
+    }
+
     /// Whether the body has a key that makes a signature necessary; an explicit null counts.
     package var needsSignature: Bool { isPaying != nil || plan != nil || mrr != nil || currency != nil }
 

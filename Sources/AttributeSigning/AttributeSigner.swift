@@ -99,7 +99,8 @@ public final class AttributeSigner: Sendable {
             "\(read.hasMembers ? "," : "")\"signature\":\"\(signature.hex)\",\"timestamp\":\(timestamp)"
         guard body.count + members.utf8.count <= AttributeBody.maximumSize else {
             throw SigningError(
-                .bodyTooLarge, "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
+                .bodyTooLarge,
+                "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
         }
         var signed: [UInt8] = []
         signed.reserveCapacity(body.count + members.utf8.count)
