@@ -45,6 +45,8 @@ let package = Package(
                 "number-text.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
+
+        tests("AttributeSigning", ["JSONText", "SystemIO"]),
     ],
     cLanguageStandard: .c17
 )
