@@ -53,12 +53,12 @@ let package = Package(
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
         room("ReferenceVectors", ["CVectors", "JSONText"]),
-
         tests("SystemIO"),
         tests("ECMANumber"),
         tests("JSONText"),
         tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
         tests("CommandLineArguments"),
+        tests("AttributeSigning", ["JSONText", "SystemIO"]),
     ],
     cLanguageStandard: .c17
 )
