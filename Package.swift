@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
+        .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
     ],
     targets: [
         .systemLibrary(
@@ -44,6 +45,11 @@ let package = Package(
                 "number-text.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
+        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
+        .executableTarget(
+            name: "Benchmark",
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
 )
