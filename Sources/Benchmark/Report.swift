@@ -17,7 +17,10 @@ struct Report {
                     ? "–" : "\(rounded(result.unit.value(result.theirs.median))) \(result.unit.name)",
                 ratios.isEmpty ? "–" : "\(rounded(ratios.median))×",
                 ratios.isEmpty ? "–" : "\(rounded(ratios.min() ?? 0))–\(rounded(ratios.max() ?? 0))",
-                result.target.map { "\(rounded($0))× \(ratios.median >= $0 ? "met" : "missed")" } ?? "",
+                result.target.map { target in
+                    "\(rounded(target))×"
+                        + (ratios.isEmpty ? "" : ratios.median >= target ? " met" : " missed")
+                } ?? "",
                 (result.peer ?? "") + (result.lacksPeer ? " (absent)" : ""),
             ])
         }

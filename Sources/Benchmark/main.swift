@@ -5,6 +5,7 @@ import Foundation
 func benchmark(_ options: Options) throws -> Int32 {
     func note(_ text: String) { FileHandle.standardError.write(Data("cupbearer-benchmark: \(text)\n".utf8)) }
 
+    signal(SIGPIPE, SIG_IGN)
     let isPinned = CBenchmarkUseProcessors(1)
     let workload = try Workload()
     let node = NodePeer(workload)
