@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
         .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
+        .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
     ],
     targets: [
         .systemLibrary(
@@ -59,6 +60,11 @@ let package = Package(
         tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
         tests("CommandLineArguments"),
         tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
+        .executableTarget(
+            name: "Benchmark",
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
 )
