@@ -39,12 +39,17 @@ let package = Package(
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
-            ["AttributeSigning", "CommandLineArguments", "JSONText", "SignatureDiagnosis", "SystemIO"]),
+            [
+                "AttributeSigning", "CommandLineArguments", "Conformance", "JSONText", "ReferenceVectors",
+                "SignatureDiagnosis", "SystemIO",
+            ]),
         .executableTarget(
             name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
+
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -54,12 +59,16 @@ let package = Package(
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
         room("ReferenceVectors", ["CVectors", "JSONText"]),
+
         tests("SystemIO"),
         tests("ECMANumber"),
         tests("JSONText"),
-        tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
-        tests("CommandLineArguments"),
         tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("SignatureDiagnosis", ["AttributeSigning"]),
+        tests("ReferenceVectors"),
+        tests("Conformance", ["ReferenceVectors"]),
+        tests("CommandLineArguments"),
+
         .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
         .executableTarget(
             name: "Benchmark",

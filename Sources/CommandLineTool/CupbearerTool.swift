@@ -21,6 +21,12 @@ public enum CupbearerTool {
             subcommands: [
                 CommandTree(SignCommand.self), CommandTree(VerifyCommand.self),
                 CommandTree(KeygenCommand.self),
+                CommandTree(
+                    CommandDefinition(
+                        "vectors", abstract: "Reference vectors: check this build, or write some for a port"),
+                    subcommands: [
+                        CommandTree(VectorsCheckCommand.self), CommandTree(VectorsGenerateCommand.self),
+                    ]),
 
             ])
     }
