@@ -142,4 +142,20 @@ struct HelpPageTests {
         #expect(try !help("sign", "--help").contains("--trace"))
         #expect(try help("help", "debug-dump").hasPrefix("Not for you."))
     }
+
+    @Test func listsAGroupWithoutATitleAmongTheOthers() {
+        let shared = OptionGroup { Flag("json", help: "Print JSON.") }
+        let tree = CommandTree<Bool>(CommandDefinition("x", abstract: "X.") { shared }, action: true)
+        let text = """
+            X.
+
+            Usage: x [options]
+
+            Options:
+                  --json  Print JSON.
+              -h, --help  Show this help.
+
+            """
+        #expect(HelpPage(tree.outline).text() == text)
+    }
 }

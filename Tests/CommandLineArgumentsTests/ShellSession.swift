@@ -48,6 +48,8 @@ final class ShellSession {
         process.standardError = pipe
         process.standardInput = FileHandle.nullDevice
         try process.run()
+        // A shell that waits for ever must not hold up the tests.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { process.terminate() }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (String(decoding: data, as: UTF8.self), process.terminationStatus)
