@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
         .library(name: "ImageScreening", targets: ["ImageScreening"]),
         .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
+        .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
     ],
     targets: [
         .systemLibrary(
@@ -42,15 +43,17 @@ let package = Package(
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
         room("ImageScreening", ["CMagic", "SystemIO"]),
+        room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
             [
-                "AttributeSigning", "CommandLineArguments", "ImageScreening", "JSONText", "SignatureDiagnosis",
-                "SystemIO",
+                "AttributeSigning", "CommandLineArguments", "Conformance", "ImageScreening", "JSONText",
+                "ReferenceVectors", "SignatureDiagnosis", "SystemIO",
             ]),
         .executableTarget(
             name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
+
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -59,7 +62,22 @@ let package = Package(
                 "number-text.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
+        room("ReferenceVectors", ["CVectors", "JSONText"]),
+
+        tests("SystemIO"),
+        tests("ECMANumber"),
+        tests("JSONText"),
+        tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("SignatureDiagnosis", ["AttributeSigning"]),
+        tests("ReferenceVectors"),
+        tests("Conformance", ["ReferenceVectors"]),
         tests("CommandLineArguments"),
+
+        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
+        .executableTarget(
+            name: "Benchmark",
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
 )
