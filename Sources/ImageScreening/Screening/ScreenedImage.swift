@@ -30,6 +30,10 @@ public struct ScreenedImage: Sendable {
     var permissions: UInt32 {
         if case .file(_, let status) = source { UInt32(status.permissions) } else { 0o644 }
     }
+    /// The times of the file; nil for bytes in memory.
+    var times: FileStatus.Times? {
+        if case .file(_, let status) = source { status.times } else { nil }
+    }
     /// What stripping would take out.
     public var removable: [RemovedItem] { plan.removed }
 

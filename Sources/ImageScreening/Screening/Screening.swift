@@ -5,6 +5,7 @@ struct Screening {
     let policy: UploadPolicy
     let declared: DeclaredType
     private(set) var format: ImageFormat?
+    private(set) var signed: ImageFormat?
     private(set) var content: ContentIdentity?
     private(set) var opinion: ContentIdentity?
     private(set) var failure: ImageScreeningError?
@@ -16,25 +17,32 @@ struct Screening {
     }
 
     mutating func run(_ walk: inout Walk) throws(WalkStop) {
-        guard try checkDeclaration(&walk) else { return }
         let size = walk.reader.count
+        let start = try walk.reader.bytes(at: 0, count: min(size, 12))
+        signed = ImageFormat(signature: start)
+        guard isDeclaredImage(&walk) else {
+            let start = try walk.reader.bytes(at: 0, count: min(size, ContentSignature.length))
+            content = signed.map(ContentIdentity.init) ?? ContentSignature.identify(start)
+            return
+        }
         guard size > 0 else { return walk.findings.add(.uploadEmpty, at: 0, "is empty") }
         guard size <= policy.maxBytes else {
             return walk.findings.add(
                 .uploadTooLarge, at: policy.maxBytes, "is \(size) bytes; the limit is \(policy.maxBytes)")
         }
-        let start = try walk.reader.bytes(at: 0, count: min(size, 12))
-        let signed = ImageFormat(signature: start)
-        guard let signed, isAllowed(signed) else { return try nameContent(signed, &walk) }
+        if policy.secondOpinion == .always { opinion = try askMagic(&walk) }
+        guard let signed, isAllowed(signed) else { return try nameContent(&walk) }
         format = signed
         walk.scan.opener = ScriptOpener(Self.name(signed, start))
         let end = try walkStructure(signed, &walk)
         try TailInspector(format: signed, magic: policy.magic).inspect(from: end, &walk)
         try PolyglotCheck.run(&walk)
-        if policy.secondOpinion == .always { try askMagic(signed, &walk) }
+        if let opinion, opinion.mediaType != signed.mediaType, opinion.mediaType != "image/apng" {
+            walk.findings.add(.secondOpinion, at: 0, "libmagic takes it for \(opinion)")
+        }
     }
 
-    private func checkDeclaration(_ walk: inout Walk) throws(WalkStop) -> Bool {
+    private func isDeclaredImage(_ walk: inout Walk) -> Bool {
         switch declared {
         case .image, .none: return true
         case .svg:
@@ -78,10 +86,10 @@ struct Screening {
     }
 
     /// The content is no accepted image, or not the declared one: says what it is.
-    private mutating func nameContent(_ signed: ImageFormat?, _ walk: inout Walk) throws(WalkStop) {
+    private mutating func nameContent(_ walk: inout Walk) throws(WalkStop) {
         let claim = declared.mediaType.map { "declared \($0), content is" } ?? "the content is"
         if let signed {
-            content = ContentIdentity(signed.mediaType, "a \(signed.name) image")
+            content = ContentIdentity(signed)
             return walk.findings.add(.uploadTypeMismatch, at: 0, "\(claim) a \(signed.name) image")
         }
         let start = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ContentSignature.length))
@@ -102,14 +110,10 @@ struct Screening {
             "\(claim) \(identity?.name ?? "unknown")")
     }
 
-    private mutating func askMagic(_ format: ImageFormat, _ walk: inout Walk) throws(WalkStop) {
+    private func askMagic(_ walk: inout Walk) throws(WalkStop) -> ContentIdentity {
         let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ByteReader.largestCopy))
         do throws(ImageScreeningError) {
-            let identity = try policy.magic.identify(sample)
-            opinion = identity
-            if identity.mediaType != format.mediaType && identity.mediaType != "image/apng" {
-                walk.findings.add(.secondOpinion, at: 0, "libmagic takes it for \(identity)")
-            }
+            return try policy.magic.identify(sample)
         } catch {
             throw .failed(error)
         }
@@ -130,7 +134,7 @@ struct Screening {
     }
 
     func refusal(
-        for finding: Finding, _ findings: FindingList, failure: ImageScreeningError? = nil
+        for finding: Finding, _ walk: borrowing Walk, failure: ImageScreeningError? = nil
     ) -> Refusal {
         let consequence = finding.rule.consequence
         let message =
@@ -142,8 +146,9 @@ struct Screening {
             case .none: finding.sentence
             }
         return Refusal(
-            finding: finding, findings: findings.all, status: consequence.status, message: message,
-            content: content, failure: failure)
+            finding: finding, findings: walk.findings.all, status: consequence.status, message: message,
+            content: content, format: signed, facts: walk.facts, byteCount: walk.reader.count,
+            secondOpinion: opinion, failure: failure)
     }
 
     private var declaredName: String {

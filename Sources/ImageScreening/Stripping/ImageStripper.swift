@@ -28,10 +28,11 @@ public struct ImageStripper: Sendable {
 
     /// Screens a file and writes it stripped to another, whole or not at all, through windows of both.
     ///
-    /// The new file has the permission bits `mode`, or those of the original. Nothing is written where the image is
-    /// refused. Throws ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
+    /// The new file has the permission bits `mode`, or those of the original, and its times if asked. Nothing is
+    /// written where the image is refused. Throws ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
     public func strip(
-        file path: FilePath, to output: FilePath, declaredType: String? = nil, mode: UInt32? = nil
+        file path: FilePath, to output: FilePath, declaredType: String? = nil, mode: UInt32? = nil,
+        keepingTimes: Bool = false
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
         switch try screener.screen(file: path, declaredType: declaredType) {
         case .accepted(let image):
@@ -40,20 +41,26 @@ public struct ImageStripper: Sendable {
             {
                 throw .writesOverItself(output)
             }
-            return .stripped(try image.writeStripped(to: output, mode: mode ?? image.permissions))
+            return .stripped(
+                try StrippedFile.write(
+                    image, to: output, mode: mode ?? image.permissions, times: keepingTimes ? image.times : nil))
         case .refused(let refusal): return .refused(refusal)
         }
     }
 
-    /// Strips a file in its own place, whole or not at all. The permission bits stay, and the times if asked.
+    /// Strips a file in its own place, whole or not at all. The permission bits stay, and the times if asked; a file
+    /// that holds nothing to take out is not touched.
     public func stripInPlace(
         _ path: FilePath, declaredType: String? = nil, keepingTimes: Bool = false
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
         switch try screener.screen(file: path, declaredType: declaredType) {
         case .accepted(let image):
-            let times: FileStatus.Times? =
-                if keepingTimes, case .file(_, let status) = image.source { status.times } else { nil }
-            return .stripped(try StrippedFile.write(image, to: path, mode: image.permissions, times: times))
+            guard image.plan.changes(fileOf: image.byteCount) else {
+                return .stripped(StrippedFile.report(of: image))
+            }
+            return .stripped(
+                try StrippedFile.write(
+                    image, to: path, mode: image.permissions, times: keepingTimes ? image.times : nil))
         case .refused(let refusal): return .refused(refusal)
         }
     }

@@ -49,8 +49,8 @@ enum StrippedFile {
 
     static func report(of image: ScreenedImage) -> StripReport {
         StripReport(
-            removed: image.plan.removed, keptOrientation: image.facts.orientation,
-            keptColorProfile: image.facts.hasColorProfile, originalSize: image.byteCount,
+            removed: image.plan.removed, findings: image.findings,
+            keptOrientation: image.facts.orientation, keptColorProfile: image.facts.hasColorProfile, originalSize: image.byteCount,
             strippedSize: image.plan.size)
     }
 
