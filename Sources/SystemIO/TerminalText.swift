@@ -1,16 +1,44 @@
 /// Text from outside, made safe for a terminal.
-enum TerminalText {
-    /// The bytes as text: line feeds as ⏎, other control characters and bytes that are not UTF-8 as `\xNN`.
-    static func visible(_ bytes: [UInt8]) -> String {
+public enum TerminalText {
+    /// The bytes as one line of text: line feeds as ⏎, other characters that a terminal obeys or does not show as
+    /// `\u{…}`, bytes that are not UTF-8 as `\xNN`.
+    public static func visible(_ bytes: [UInt8]) -> String {
+        if bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(decoding: bytes, as: UTF8.self) }
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
         var text = ""
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            switch scalar.value {
-            case 0x0A: text += "⏎"
-            case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069:
-                text += "\\u{\(String(scalar.value, radix: 16))}"
-            default: text.unicodeScalars.append(scalar)
+        var place = 0
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let encoded):
+                let scalar = Unicode.UTF8.decode(encoded)
+                place += encoded.count
+                append(scalar, to: &text)
+            case .error(let length):
+                // The parser never reports more bytes than it was given.
+                for byte in bytes[place...].prefix(length) {
+                    text += (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16)
+                }
+                place += length
+            case .emptyInput: return text
             }
         }
-        return text
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+        if scalar == "\n" {
+            text += "⏎"
+        } else if isHarmless(scalar) {
+            text.unicodeScalars.append(scalar)
+        } else {
+            text += "\\u{\(String(scalar.value, radix: 16))}"
+        }
+    }
+
+    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+        default: true
+        }
     }
 }
