@@ -30,9 +30,9 @@ public struct ScreenedImage: Sendable {
     var permissions: UInt32 {
         if case .file(_, let status) = source { UInt32(status.permissions) } else { 0o644 }
     }
-    /// The times of the file; nil for bytes in memory.
-    var times: FileStatus.Times? {
-        if case .file(_, let status) = source { status.times } else { nil }
+    /// What the system knew of the file; nil for bytes in memory.
+    var status: FileStatus? {
+        if case .file(_, let status) = source { status } else { nil }
     }
     /// What stripping would take out.
     public var removable: [RemovedItem] { plan.removed }
@@ -48,7 +48,9 @@ public struct ScreenedImage: Sendable {
     /// Writes the image without metadata to `path`, whole or not at all, with the permission bits `mode`.
     ///
     /// Throws where the original cannot be read any more or has changed since, or `path` cannot be written.
-    public func writeStripped(to path: FilePath, mode: UInt32 = 0o644) throws(ImageScreeningError) -> StripReport {
+    public func writeStripped(to path: FilePath, mode: UInt32 = 0o644) throws(ImageScreeningError)
+        -> StripReport
+    {
         try StrippedFile.write(self, to: path, mode: mode)
     }
 }

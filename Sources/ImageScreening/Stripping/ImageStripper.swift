@@ -43,13 +43,14 @@ public struct ImageStripper: Sendable {
             }
             return .stripped(
                 try StrippedFile.write(
-                    image, to: output, mode: mode ?? image.permissions, times: keepingTimes ? image.times : nil))
+                    image, to: output, mode: mode ?? image.permissions,
+                    times: keepingTimes ? image.status?.times : nil))
         case .refused(let refusal): return .refused(refusal)
         }
     }
 
-    /// Strips a file in its own place, whole or not at all. The permission bits stay, and the times if asked; a file
-    /// that holds nothing to take out is not touched.
+    /// Strips a file in its own place, whole or not at all. The owner and the permission bits stay, and the
+    /// times if asked; a file that holds nothing to take out is not touched.
     public func stripInPlace(
         _ path: FilePath, declaredType: String? = nil, keepingTimes: Bool = false
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
@@ -60,7 +61,8 @@ public struct ImageStripper: Sendable {
             }
             return .stripped(
                 try StrippedFile.write(
-                    image, to: path, mode: image.permissions, times: keepingTimes ? image.times : nil))
+                    image, to: path, mode: image.permissions, times: keepingTimes ? image.status?.times : nil,
+                    owner: image.status))
         case .refused(let refusal): return .refused(refusal)
         }
     }

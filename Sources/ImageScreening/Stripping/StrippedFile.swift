@@ -25,7 +25,8 @@ enum StrippedFile {
 
     /// The stripped image at `path`.
     static func write(
-        _ image: ScreenedImage, to path: FilePath, mode: UInt32, times: FileStatus.Times? = nil
+        _ image: ScreenedImage, to path: FilePath, mode: UInt32, times: FileStatus.Times? = nil,
+        owner: FileStatus? = nil
     ) throws(ImageScreeningError) -> StripReport {
         var file = try wrapping { () throws(SystemError) in try AtomicFile(at: path, mode: 0o600) }
         switch image.source {
@@ -38,6 +39,7 @@ enum StrippedFile {
             }
         }
         do throws(SystemError) {
+            if let owner { file.adoptOwner(of: owner) }
             try file.setPermissions(mode)
             if let times { try file.setTimes(times) }
             try file.commit()
@@ -50,7 +52,8 @@ enum StrippedFile {
     static func report(of image: ScreenedImage) -> StripReport {
         StripReport(
             removed: image.plan.removed, findings: image.findings,
-            keptOrientation: image.facts.orientation, keptColorProfile: image.facts.hasColorProfile, originalSize: image.byteCount,
+            keptOrientation: image.facts.orientation, keptColorProfile: image.facts.hasColorProfile,
+            originalSize: image.byteCount,
             strippedSize: image.plan.size)
     }
 
