@@ -4,6 +4,8 @@ struct TailInspector {
     /// How much of either end of a long tail is read as if it were text.
     private static let readableLimit = 1 << 16
 
+    private static let convincingSize = 64
+
     let format: ImageFormat
     let magic: MagicDatabase
 
@@ -12,11 +14,11 @@ struct TailInspector {
         let size = walk.reader.count
         guard end < size else { return }
         walk.plan.remove(end..<size, .tail)
+        try look(end..<size, &walk)
         if format == .png, let chunk = try? PNGChunk(at: end, &walk.reader) {
-            walk.findings.add(
+            return walk.findings.add(
                 .pngAfterEnd, at: end, "has a chunk \(chunk.name) after the end of the image")
         }
-        try look(end..<size, &walk)
         var place = end
         for _ in 0..<Self.partLimit {
             guard place < size else { return }
@@ -83,14 +85,21 @@ struct TailInspector {
         let identity: ContentIdentity
         do throws(ImageScreeningError) { identity = try magic.identify(sample) } catch { throw .failed(error) }
         let type = identity.mediaType
-        if type == "application/octet-stream" {
-            walk.findings.add(.tailUnknown, at: place, "\(range.count) bytes follow that nothing explains")
-        } else if type == "text/plain" {
+        if type == "text/plain" && sample.allSatisfy(isASCIIText) {
             walk.findings.add(.tailText, at: place, "\(range.count) bytes of text follow the image")
+        } else if type == "application/octet-stream" || type == "text/plain" || isGuess(identity, range.count) {
+            walk.findings.add(
+                .tailUnknown, at: place, "\(range.count) bytes follow; libmagic takes them for \(identity)")
         } else {
             walk.findings.add(
                 identity.rule, at: place, "\(range.count) bytes follow; libmagic takes them for \(identity)")
         }
+    }
+
+    /// libmagic knows some formats of sound, picture and archive by two bytes, which any rest of a camera's data has
+    /// sooner or later. The formats that count are known by their signatures here.
+    private func isGuess(_ identity: ContentIdentity, _ size: Int) -> Bool {
+        identity.rule == .tailForeign && (identity.isMedia || size < Self.convincingSize)
     }
 
     private func endOfPadding(from start: Int, _ walk: inout Walk) throws(WalkStop) -> Int {

@@ -20,6 +20,8 @@ struct GIFWalker {
                 }
                 dropControl(&walk)
                 try walk.plan.keep(offset..<(offset + 1))
+                // Last, for a text that starts like a GIF announces a size of its own, too.
+                try walk.checkSize(width: walk.facts.width, height: walk.facts.height, at: 6)
                 return offset + 1
             default:
                 throw .broken(.gifBlock, at: offset, "has a block that starts with \(introducer), which GIF does not know")
@@ -31,7 +33,8 @@ struct GIFWalker {
         let width = try walk.reader.littleEndian(2, at: 6)
         let height = try walk.reader.littleEndian(2, at: 8)
         guard width > 0, height > 0 else { throw .broken(.gifHeader, at: 6, "has a screen of \(width)×\(height) pixels") }
-        try walk.setSize(width: width, height: height, at: 6)
+        walk.facts.width = width
+        walk.facts.height = height
         let flags = try walk.reader.byte(at: 10)
         _ = try walk.reader.byte(at: 12)
         let end = Self.headerSize + colorTableSize(flags)

@@ -67,6 +67,7 @@ struct WebPWalker {
             guard header != nil, !hasImage, !hasAlpha else { throw order(chunk, "has transparency out of place") }
             hasAlpha = true
         case Self.profile:
+            if isFirst { throw order(chunk, "starts with a colour profile instead of VP8X") }
             guard !walk.facts.hasColorProfile, header != nil, !hasImage, !hasAnimation else {
                 walk.findings.add(.unusualStructure, at: chunk.offset, "has a colour profile out of place")
                 return walk.plan.remove(chunk.range, .chunk)
