@@ -24,9 +24,7 @@ import Testing
         for (name, bytes) in whole where bytes.count < 4096 {
             for length in 0..<bytes.count {
                 if case .accepted(let image) = screener.screen(Array(bytes.prefix(length))) {
-                    // The padding behind the last chunk of a WebP may be missing.
-                    let isPadding = image.findings.map(\.rule) == [.sizePadding]
-                    #expect(isPadding && length == bytes.count - 1, "\(name) cut to \(length) of \(bytes.count)")
+                    Issue.record("\(name) cut to \(length) of \(bytes.count): \(image.findings)")
                 }
             }
         }

@@ -21,7 +21,7 @@ struct Tool {
     func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         let output = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        try Data().write(to: output)
         defer { try? FileManager.default.removeItem(at: output) }
         let handle = try FileHandle(forWritingTo: output)
         process.executableURL = executable

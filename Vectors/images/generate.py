@@ -826,13 +826,13 @@ def webp_cases():
        ["metadata.exif"] + XMP_RULES, "Profile, EXIF and XMP")
     ok("odd-chunk", webp(vp8x(0x04), LOSSY, riff(b"XMP ", XMP + b" " * (1 - len(XMP) % 2))), XMP_RULES, "A chunk of odd length with padding")
     odd = webp(vp8x(0x04), LOSSY, riff(b"XMP ", XMP + b" " * (1 - len(XMP) % 2)))
-    ok("odd-chunk-unpadded", odd[:-1], XMP_RULES + ["webp.size-padding"], "The padding at the very end is missing")
+    no("odd-chunk-unpadded", odd[:-1], ["webp.riff-size"], "The padding at the very end is missing")
     short = odd[:-1]
-    ok("odd-chunk-odd-size", short[:4] + struct.pack("<I", len(short) - 8) + short[8:], XMP_RULES, "An odd RIFF size that fits the file")
+    ok("odd-chunk-odd-size", short[:4] + struct.pack("<I", len(short) - 8) + short[8:], XMP_RULES + ["webp.size-padding"], "An odd RIFF size that fits the file")
     odd_image = riff(b"VP8 ", LOSSY[8:8 + struct.unpack("<I", LOSSY[4:8])[0]] + b"\0" * (1 - struct.unpack("<I", LOSSY[4:8])[0] % 2))
     ok("odd-image", webp(odd_image), [], "Image data of odd length")
     ok("odd-image-padding", webp(odd_image[:-1] + b"x"), ["structure.unusual"], "Padding that is not zero")
-    ok("odd-image-unpadded", webp(odd_image)[:-1], ["webp.size-padding"], "Image data of odd length without padding")
+    no("odd-image-unpadded", webp(odd_image)[:-1], ["webp.riff-size"], "Image data of odd length without padding")
     ok("unknown-chunk", webp(vp8x(0), riff(b"ABCD", b"xyz"), LOSSY), ["structure.private-data"], "A chunk of an unknown kind")
     ok("unknown-chunk-simple", webp(LOSSY, riff(b"ABCD", b"xyz")), ["structure.private-data"], "The same in a simple file")
     small = base("animated.webp")
@@ -843,7 +843,7 @@ def webp_cases():
 
     no("javascript", b"RIFF/*xxWEBPVP8 */=0;", ["webp.riff-size"], "JavaScript that starts like WebP", POLYGLOT)
     no("javascript-comment", js_webp(),
-       ["metadata.xmp", "metadata.location", "embedded.script"], "A size that opens a comment in JavaScript", POLYGLOT)
+       ["metadata.xmp", "metadata.location", "embedded.script", "webp.size-padding"], "A size that opens a comment in JavaScript", POLYGLOT)
     no("text", b"RIFFWEBPWEBP is a text, and nothing but a text", ["webp.riff-size"], "Text that starts like WebP", POLYGLOT)
     no("size-long", patched(base("lossy.webp"), 4, b"\xff\xff\0\0"), ["webp.riff-size"], "A RIFF size larger than the file")
     no("size-short", patched(base("lossy.webp"), 4, b"\x50\0\0\0"), ["webp.chunk"], "A RIFF size smaller than its chunks")

@@ -33,12 +33,13 @@ struct WebPWalker {
         let size = try walk.reader.littleEndian(4, at: 4)
         let available = walk.reader.count - 8
         guard size >= 12 else { throw .broken(.webpSize, at: 4, "has a RIFF size of \(size) bytes") }
-        if size == available + 1 {
-            walk.findings.add(.sizePadding, at: 4, "counts a byte of padding that is not there")
-        } else if size > available {
+        if size > available {
             throw .broken(.webpSize, at: 4, "has a RIFF size of \(size) bytes, but \(available) follow")
         }
-        return 8 + min(size, available)
+        if size % 2 == 1 {
+            walk.findings.add(.sizePadding, at: 4, "has an odd RIFF size: its last chunk has no padding")
+        }
+        return 8 + size
     }
 
     private func look(at chunk: WebPChunk, _ walk: inout Walk) throws(WalkStop) {
