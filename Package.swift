@@ -35,7 +35,8 @@ let package = Package(
         room("ECMANumber"),
         .systemLibrary(
             name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
-        room("ImageScreening", ["CMagic", "SystemIO"]),
+        .systemLibrary(name: "CChecksum"),
+        room("ImageScreening", ["CChecksum", "CMagic", "SystemIO"]),
         tests("ImageScreening", ["SystemIO"]),
 
     ],

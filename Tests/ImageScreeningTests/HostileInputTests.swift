@@ -66,7 +66,9 @@ import Testing
         for start in starts {
             for _ in 0..<2000 {
                 let rest = (0..<248).map { _ in UInt8.random(in: 0...255, using: &noise) }
-                if case .accepted = screener.screen(start + rest) { Issue.record("accepted: \(start + rest)") }
+                if case .accepted = screener.screen(start + rest) {
+                    Issue.record("accepted: \(start + rest)")
+                }
             }
         }
     }

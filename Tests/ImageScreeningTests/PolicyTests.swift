@@ -40,7 +40,9 @@ import Testing
         let refused = try refusal(ImageScreener().screen(largest + [0]))
         #expect(refused.status == 413)
         #expect(refused.rule == .uploadTooLarge)
-        #expect(try refusal(ImageScreener(policy: UploadPolicy(maxBytes: 10)).screen(png)).rule == .uploadTooLarge)
+        #expect(
+            try refusal(ImageScreener(policy: UploadPolicy(maxBytes: 10)).screen(png)).rule == .uploadTooLarge
+        )
     }
 
     @Test func pixelAndFrameLimits() throws {
@@ -55,7 +57,8 @@ import Testing
             let frames = try refusal(ImageScreener(policy: UploadPolicy(maxFrames: 2)).screen(bytes))
             #expect(frames.rule == .limitFrames, "\(file)")
             #expect(frames.status == 413)
-            guard case .accepted(let image) = ImageScreener(policy: UploadPolicy(maxFrames: 3)).screen(bytes) else {
+            guard case .accepted(let image) = ImageScreener(policy: UploadPolicy(maxFrames: 3)).screen(bytes)
+            else {
                 Issue.record("\(file) is refused")
                 continue
             }
@@ -66,7 +69,10 @@ import Testing
     @Test func scanLimit() throws {
         let bytes = Vectors.bytes("images/base/baseline.jpg")
         let scan = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
-        let many = Array(bytes[..<scan]) + (0..<1001).flatMap { _ in bytes[scan..<(bytes.count - 2)] } + [0xFF, 0xD9]
+        let many =
+            Array(bytes[..<scan]) + (0..<1001).flatMap { _ in bytes[scan..<(bytes.count - 2)] } + [
+                0xFF, 0xD9,
+            ]
         #expect(try refusal(ImageScreener().screen(many)).rule == .limitParts)
     }
 
@@ -91,14 +97,19 @@ import Testing
         #expect(throws: ImageScreeningError.notRegularFile(FilePath(pipe), .pipe)) {
             try screener.screen(file: FilePath(pipe))
         }
-        #expect(throws: ImageScreeningError.self) { try screener.screen(file: FilePath(folder.path("missing.png"))) }
+        #expect(throws: ImageScreeningError.self) {
+            try screener.screen(file: FilePath(folder.path("missing.png")))
+        }
     }
 
     @Test func missingDatabaseIsNamed() throws {
         let magic = MagicDatabase(path: "/nowhere/magic.mgc")
         let screener = ImageScreener(policy: UploadPolicy(magic: magic))
         let unknown = [UInt8](repeating: 0xC3, count: 40)
-        let refused = try refusal(screener.screen(unknown, declaredType: "image/png"))
+        let mismatch = try refusal(screener.screen(unknown, declaredType: "image/png"))
+        #expect(mismatch.rule == .uploadTypeMismatch && mismatch.failure == nil)
+        #expect(throws: ImageScreeningError.self) { try mismatch.identifyContent(with: magic) }
+        let refused = try refusal(screener.screen(png + unknown, declaredType: "image/png"))
         guard case .magicDatabase(let path, _)? = refused.failure else {
             Issue.record("no failure: \(refused)")
             return
@@ -114,6 +125,17 @@ import Testing
             Issue.record("refused")
             return
         }
+    }
+
+    @Test func contentIsNamed() throws {
+        let text = try refusal(
+            ImageScreener().screen(Array("plain words, no more".utf8), declaredType: "image/png"))
+        #expect(text.content == nil)
+        #expect(try text.identifyContent()?.mediaType == "text/plain")
+        let gif = try refusal(ImageScreener().screen(Array("GIF89a\u{1}".utf8), declaredType: "image/png"))
+        #expect(try gif.identifyContent()?.mediaType == "image/gif")
+        let damaged = try refusal(ImageScreener().screen(Array(png.dropLast()), declaredType: "image/png"))
+        #expect(try damaged.identifyContent() == nil)
     }
 
     @Test func secondOpinionOnEveryFile() throws {

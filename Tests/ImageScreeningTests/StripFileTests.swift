@@ -13,7 +13,8 @@ import Testing
         let past = Date(timeIntervalSince1970: 1_000_000_000)
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o640, .modificationDate: past], ofItemAtPath: path)
-        guard case .stripped(let report) = try stripper.stripInPlace(FilePath(path), keepingTimes: true) else {
+        guard case .stripped(let report) = try stripper.stripInPlace(FilePath(path), keepingTimes: true)
+        else {
             Issue.record("refused")
             return
         }

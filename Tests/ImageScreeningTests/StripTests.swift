@@ -37,7 +37,8 @@ import Testing
         }
         #expect(before.facts == after.facts, "\(vector.id)")
         let structure: Set<ScreeningRule> = [.unusualStructure]
-        let kept: Set<ScreeningRule> = before.facts.orientation == .upright ? structure : structure.union([.exif])
+        let kept: Set<ScreeningRule> =
+            before.facts.orientation == .upright ? structure : structure.union([.exif])
         #expect(Set(after.findings.map(\.rule)).isSubset(of: kept), "\(vector.id): \(after.findings)")
     }
 
@@ -123,7 +124,8 @@ import Testing
         #expect(files.count == Vectors.accepted.count)
         let groups = ["ExifTool", "System", "File", "JFIF", "Adobe", "PNG-pHYs", "GIF", "RIFF", "Composite"]
         let structure = [
-            "ImageWidth", "ImageHeight", "BitDepth", "ColorType", "Compression", "Filter", "Interlace", "Palette",
+            "ImageWidth", "ImageHeight", "BitDepth", "ColorType", "Compression", "Filter", "Interlace",
+            "Palette",
             "Gamma", "SRGBRendering", "SignificantBits", "Transparency", "BackgroundColor", "ProfileName",
             "AnimationFrames", "AnimationPlays", "ColorPrimaries", "TransferCharacteristics",
             "MatrixCoefficients", "VideoFullRangeFlag",
@@ -135,7 +137,8 @@ import Testing
                 guard parts.count == 2 else { continue }
                 let isKept =
                     groups.contains(parts[0]) || parts[0].hasPrefix("ICC") || key == "IFD0:Orientation"
-                    || (parts[0].hasPrefix("PNG") && structure.contains(parts[1])) || key == "File:ExifByteOrder"
+                    || (parts[0].hasPrefix("PNG") && structure.contains(parts[1]))
+                    || key == "File:ExifByteOrder"
                 #expect(isKept, "\(name): \(key)")
             }
         }

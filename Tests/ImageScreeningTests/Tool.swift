@@ -12,7 +12,10 @@ struct Tool {
 
     init(_ name: String, package: String) throws {
         let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin", "/bin"]
-        guard let folder = folders.first(where: { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") })
+        guard
+            let folder = folders.first(where: {
+                FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+            })
         else { throw Missing(name: name, package: package) }
         executable = URL(filePath: "\(folder)/\(name)")
     }

@@ -51,7 +51,8 @@ import Testing
         let photo = Vectors.bytes("images/base/baseline.jpg")
         let scan = noise.flatMap { $0 == 0xFF ? [$0, 0] : [$0] }
         try sameVerdict(Array(photo.dropLast(2)) + scan + [0xFF, 0xD9], "scan of \(size)")
-        try sameVerdict(Array(photo.dropLast(2)) + scan + [0xFF, 0xD9] + Vectors.bytes("images/png-plain.png"), "tail")
+        try sameVerdict(
+            Array(photo.dropLast(2)) + scan + [0xFF, 0xD9] + Vectors.bytes("images/png-plain.png"), "tail")
     }
 
     /// A word that lies across the edge of a window is found all the same.

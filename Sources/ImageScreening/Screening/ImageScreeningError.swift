@@ -30,7 +30,8 @@ extension ImageScreeningError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .system(let error): error.description
-        case .notRegularFile(let path, let kind): "cannot screen \(path): it is \(Self.name(kind)), not a file"
+        case .notRegularFile(let path, let kind):
+            "cannot screen \(path): it is \(Self.name(kind)), not a file"
         case .changed(let path): "cannot screen \(path): it changed while it was read; try again"
         case .writesOverItself(let path): "cannot write \(path): it is the file being read; strip it in place"
         case .magicDatabase(let path, let reason): "cannot load the libmagic database \(path): \(reason)"

@@ -44,7 +44,9 @@ public struct ScreenedImage: Sendable {
     /// Writes the image without metadata to `path`, whole or not at all, with the permission bits `mode`.
     ///
     /// Throws where the original cannot be read any more or has changed since, or `path` cannot be written.
-    public func writeStripped(to path: FilePath, mode: UInt32 = 0o644) throws(ImageScreeningError) -> StripReport {
+    public func writeStripped(to path: FilePath, mode: UInt32 = 0o644) throws(ImageScreeningError)
+        -> StripReport
+    {
         try StrippedFile.write(self, to: path, mode: mode)
     }
 }

@@ -6,6 +6,7 @@ struct Screening {
     let declared: DeclaredType
     private(set) var format: ImageFormat?
     private(set) var content: ContentIdentity?
+    private(set) var sample: [UInt8] = []
     private(set) var opinion: ContentIdentity?
     private(set) var failure: ImageScreeningError?
     private(set) var failureFinding = Self.unknown
@@ -85,32 +86,28 @@ struct Screening {
             return walk.findings.add(.uploadTypeMismatch, at: 0, "\(claim) a \(signed.name) image")
         }
         let start = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ContentSignature.length))
-        var identity = ContentSignature.identify(start)
-        if identity == nil {
-            let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ByteReader.largestCopy))
-            do throws(ImageScreeningError) {
-                identity = try policy.magic.identify(sample)
-            } catch {
-                walk.findings.add(.uploadTypeMismatch, at: 0, "\(claim) none of the accepted images")
-                throw .failed(error)
-            }
+        content = ContentSignature.identify(start)
+        if content == nil {
+            sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize))
+            if policy.secondOpinion == .always { content = try ask(sample) }
         }
-        content = identity
-        let isUndeclaredSVG = declared == .none && identity?.mediaType == "image/svg+xml"
+        let isUndeclaredSVG = declared == .none && content?.mediaType == "image/svg+xml"
         walk.findings.add(
             isUndeclaredSVG ? .uploadSVG : .uploadTypeMismatch, at: 0,
-            "\(claim) \(identity?.name ?? "unknown")")
+            "\(claim) \(content?.name ?? "none of the accepted images")")
     }
 
     private mutating func askMagic(_ format: ImageFormat, _ walk: inout Walk) throws(WalkStop) {
-        let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ByteReader.largestCopy))
-        do throws(ImageScreeningError) {
-            let identity = try policy.magic.identify(sample)
-            opinion = identity
-            if identity.mediaType != format.mediaType && identity.mediaType != "image/apng" {
-                walk.findings.add(.secondOpinion, at: 0, "libmagic takes it for \(identity)")
-            }
-        } catch {
+        let identity = try ask(
+            walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize)))
+        opinion = identity
+        if identity.mediaType != format.mediaType && identity.mediaType != "image/apng" {
+            walk.findings.add(.secondOpinion, at: 0, "libmagic takes it for \(identity)")
+        }
+    }
+
+    private func ask(_ sample: [UInt8]) throws(WalkStop) -> ContentIdentity {
+        do throws(ImageScreeningError) { return try policy.magic.identify(sample) } catch {
             throw .failed(error)
         }
     }
@@ -143,7 +140,7 @@ struct Screening {
             }
         return Refusal(
             finding: finding, findings: findings.all, status: consequence.status, message: message,
-            content: content, failure: failure)
+            content: content, failure: failure, sample: sample)
     }
 
     private var declaredName: String {

@@ -24,7 +24,8 @@ struct StripPlan: Sendable, Hashable {
             return
         }
         guard pieces.count < Self.limit else {
-            throw .broken(.limitParts, at: range.lowerBound, "is made of more than \(Self.limit) separate parts")
+            throw .broken(
+                .limitParts, at: range.lowerBound, "is made of more than \(Self.limit) separate parts")
         }
         pieces.append(.copy(range))
     }
@@ -51,7 +52,11 @@ struct StripPlan: Sendable, Hashable {
     mutating func insert(_ bytes: [UInt8], at offset: Int) {
         if bytes.isEmpty { return }
         let place = pieces.firstIndex {
-            if case .copy(let range) = $0 { range.lowerBound <= offset && offset <= range.upperBound } else { false }
+            if case .copy(let range) = $0 {
+                range.lowerBound <= offset && offset <= range.upperBound
+            } else {
+                false
+            }
         }
         guard let place, case .copy(let range) = pieces[place] else { return insert(bytes) }
         var split: [Piece] = [.insert(bytes)]

@@ -49,7 +49,8 @@ struct WebPWalker {
             try walk.look(chunk.payload, .compressed)
         default: try walk.look(chunk.payload, .readable)
         }
-        if chunk.end == chunk.payload.upperBound + 1, try walk.reader.byte(at: chunk.payload.upperBound) != 0 {
+        if chunk.end == chunk.payload.upperBound + 1, try walk.reader.byte(at: chunk.payload.upperBound) != 0
+        {
             walk.findings.add(.unusualStructure, at: chunk.payload.upperBound, "has padding that is not zero")
         }
     }
@@ -65,7 +66,9 @@ struct WebPWalker {
         case WebPBitstream.lossy, WebPBitstream.lossless:
             try readImage(chunk, &walk, isFirst: isFirst)
         case Self.alpha:
-            guard header != nil, !hasImage, !hasAlpha else { throw order(chunk, "has transparency out of place") }
+            guard header != nil, !hasImage, !hasAlpha else {
+                throw order(chunk, "has transparency out of place")
+            }
             hasAlpha = true
         case Self.profile:
             if isFirst { throw order(chunk, "starts with a colour profile instead of VP8X") }
@@ -76,7 +79,9 @@ struct WebPWalker {
             walk.facts.hasColorProfile = true
         case Self.animation:
             guard header?.isAnimated == true, !hasAnimation, !hasImage, chunk.payload.count == 6 else {
-                throw .broken(.webpAnimation, at: chunk.offset, "has animation settings out of place or of a wrong size")
+                throw .broken(
+                    .webpAnimation, at: chunk.offset, "has animation settings out of place or of a wrong size"
+                )
             }
             hasAnimation = true
             walk.facts.loopCount = try walk.reader.littleEndian(2, at: chunk.payload.lowerBound + 4)
