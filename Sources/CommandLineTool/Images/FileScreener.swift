@@ -25,7 +25,7 @@ struct FileScreener: Sendable {
         case .file(let path):
             do throws(ImageScreeningError) {
                 let verdict = try screener.screen(file: path, declaredType: declared)
-                return .screened(ScreenedFile(path: path, verdict: verdict, byteCount: verdict.byteCount))
+                return .screened(try ScreenedFile(path, verdict, magic: screener.policy.magic))
             } catch {
                 return .failed(error.description)
             }
@@ -40,22 +40,14 @@ struct FileScreener: Sendable {
             return .failed(error.description)
         }
         let verdict = screener.screen(upload.bytes, declaredType: declared, filename: streamName)
-        if case .refused(let refusal) = verdict, let failure = refusal.failure {
-            return .failed(failure.description)
-        }
-        return .screened(
-            ScreenedFile(
-                path: FilePath(streamName ?? "-"), verdict: verdict,
-                byteCount: upload.isWhole ? upload.bytes.count : nil))
-    }
-}
-
-extension ScreeningVerdict {
-    /// The size of the file in bytes.
-    var byteCount: Int {
-        switch self {
-        case .accepted(let image): image.byteCount
-        case .refused(let refusal): refusal.byteCount
+        do throws(ImageScreeningError) {
+            if case .refused(let refusal) = verdict, let failure = refusal.failure { throw failure }
+            return .screened(
+                try ScreenedFile(
+                    FilePath(streamName ?? "-"), verdict, isWhole: upload.isWhole,
+                    magic: screener.policy.magic))
+        } catch {
+            return .failed(error.description)
         }
     }
 }

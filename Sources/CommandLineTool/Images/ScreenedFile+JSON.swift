@@ -23,11 +23,7 @@ extension ScreenedFile {
         writer.member("orientation", facts?.orientation.rawValue)
         writer.member("colorProfile", facts?.hasColorProfile)
         writer.findings(verdict.findings)
-        if case .refused(let refusal) = verdict {
-            writer.identity("content", refusal.content)
-        } else {
-            writer.identity("content", nil)
-        }
+        writer.identity("content", content)
         writer.identity("secondOpinion", secondOpinion)
         writer.endObject()
         return writer.bytes + [UInt8(ascii: "\n")]

@@ -6,6 +6,22 @@ import SystemIO
 struct StripAnswer {
     let path: FilePath
     let verdict: StripVerdict<StripReport>
+    /// Why the image is refused.
+    private let reason: String?
+
+    /// Throws where libmagic is needed to say what the file is, and its database cannot be loaded.
+    init(
+        _ path: FilePath, _ verdict: StripVerdict<StripReport>, magic: MagicDatabase
+    ) throws(ImageScreeningError) {
+        self.path = path
+        self.verdict = verdict
+        reason =
+            if case .refused(let refusal) = verdict {
+                try ScreenedFile(path, .refused(refusal), magic: magic).reason
+            } else {
+                nil
+            }
+    }
 
     var exitCode: ExitCode {
         if case .refused = verdict { .refused } else { .clean }
@@ -37,11 +53,6 @@ struct StripAnswer {
         }
         let detailText = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
         return "removed \(items.joined(separator: ", "))\(detailText); \(keptText)pixels untouched"
-    }
-
-    private var reason: String? {
-        guard case .refused(let refusal) = verdict else { return nil }
-        return ScreenedFile(path: path, verdict: .refused(refusal), byteCount: refusal.byteCount).reason
     }
 
     /// The answer for a program, on one line.

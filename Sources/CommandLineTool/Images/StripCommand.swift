@@ -111,7 +111,7 @@ struct StripCommand: Command {
     private func report(
         _ path: FilePath, _ verdict: StripVerdict<StripReport>, _ console: Console
     ) throws -> ExitCode {
-        let answer = StripAnswer(path: path, verdict: verdict)
+        let answer = try StripAnswer(path, verdict, magic: work.stripper.screener.policy.magic)
         let text = isJSON ? answer.json : answer.text(naming: files.count > 1)
         // Where the image itself is the result, standard output holds nothing else.
         if output?.isDash == true {

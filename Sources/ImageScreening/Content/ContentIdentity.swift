@@ -29,11 +29,13 @@ public struct ContentIdentity: Sendable, Hashable {
         case "text/html", "image/svg+xml", "text/xml": .embeddedMarkup
         case "text/x-php", "text/x-script": .embeddedScript
         case "application/pdf", "application/postscript", "application/x-ole-storage": .embeddedDocument
-        case "application/x-executable", "application/x-mach-binary", "application/vnd.microsoft.portable-executable",
+        case "application/x-executable", "application/x-mach-binary",
+            "application/vnd.microsoft.portable-executable",
             "application/wasm", "application/java-vm":
             .embeddedProgram
         case "application/zip", "application/vnd.rar", "application/x-7z-compressed", "application/gzip",
-            "application/x-xz", "application/x-bzip2", "application/zstd", "application/vnd.ms-cab-compressed":
+            "application/x-xz", "application/x-bzip2", "application/zstd",
+            "application/vnd.ms-cab-compressed":
             .embeddedArchive
         default: .tailForeign
         }

@@ -26,7 +26,10 @@ public final class MagicDatabase: Sendable {
         }
     }
 
-    /// What the bytes are, by their first 64 KB. Throws ``ImageScreeningError/magicDatabase(path:reason:)``.
+    /// How many bytes from the start libmagic is shown: its time grows with them, its answers hardly do.
+    static let sampleSize = 1 << 13
+
+    /// What the bytes are, by their start. Throws ``ImageScreeningError/magicDatabase(path:reason:)``.
     public func identify(_ bytes: [UInt8]) throws(ImageScreeningError) -> ContentIdentity {
         let answer = cookie.withLock { cookie -> Result<ContentIdentity, ImageScreeningError> in
             do throws(ImageScreeningError) {
@@ -54,7 +57,9 @@ public final class MagicDatabase: Sendable {
         return unsafe Cookie(handle: handle)
     }
 
-    private func ask(_ handle: magic_t, _ flags: Int32, _ bytes: [UInt8]) throws(ImageScreeningError) -> String {
+    private func ask(_ handle: magic_t, _ flags: Int32, _ bytes: [UInt8]) throws(ImageScreeningError)
+        -> String
+    {
         _ = unsafe magic_setflags(handle, flags)
         let answer = unsafe bytes.withUnsafeBytes { buffer in
             unsafe magic_buffer(handle, buffer.baseAddress, buffer.count).map { unsafe String(cString: $0) }

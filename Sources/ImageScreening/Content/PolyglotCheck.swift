@@ -36,7 +36,8 @@ enum PolyglotCheck {
             while let hit = slice.firstIndex(of: 0x50, from: place) {
                 let offset = slice.offset + hit
                 if ZipArchive.isEndRecord(slice.bytes, at: hit, offset: offset, size: size) {
-                    findings.add(.embeddedArchive, at: offset, "is also a zip archive, whose directory ends here")
+                    findings.add(
+                        .embeddedArchive, at: offset, "is also a zip archive, whose directory ends here")
                 }
                 place = hit + 1
             }

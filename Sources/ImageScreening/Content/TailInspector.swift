@@ -4,6 +4,8 @@ struct TailInspector {
     /// How much of either end of a long tail is read as if it were text.
     private static let readableLimit = 1 << 16
 
+    private static let convincingSize = 64
+
     let format: ImageFormat
     let magic: MagicDatabase
 
@@ -12,11 +14,11 @@ struct TailInspector {
         let size = walk.reader.count
         guard end < size else { return }
         walk.plan.remove(end..<size, .tail)
+        try look(end..<size, &walk)
         if format == .png, let chunk = try? PNGChunk(at: end, &walk.reader) {
-            walk.findings.add(
+            return walk.findings.add(
                 .pngAfterEnd, at: end, "has a chunk \(chunk.name) after the end of the image")
         }
-        try look(end..<size, &walk)
         var place = end
         for _ in 0..<Self.partLimit {
             guard place < size else { return }
@@ -45,7 +47,8 @@ struct TailInspector {
             let end = endOfPicture(at: place, &walk)
         {
             if walk.listedPictures.contains(place) {
-                walk.findings.add(.tailPictures, at: place, "a further picture of \(end - place) bytes follows")
+                walk.findings.add(
+                    .tailPictures, at: place, "a further picture of \(end - place) bytes follows")
             } else {
                 walk.findings.add(
                     .tailPicture, at: place, "a JPEG of \(end - place) bytes follows that no index lists")
@@ -53,7 +56,8 @@ struct TailInspector {
             return end
         }
         if try walk.reader.holds("ftyp", at: place + 4), let end = try endOfVideo(at: place, &walk) {
-            walk.findings.add(.tailVideo, at: place, "a film of \(end - place) bytes follows, as in motion photos")
+            walk.findings.add(
+                .tailVideo, at: place, "a film of \(end - place) bytes follows, as in motion photos")
             return end
         }
         return nil
@@ -63,14 +67,18 @@ struct TailInspector {
         guard !range.isEmpty else { return }
         let place = range.lowerBound
         let start = try walk.reader.bytes(at: place, count: min(range.count, ContentSignature.length))
-        if let identity = ImageFormat(signature: start).map({ ContentIdentity($0.mediaType, "a \($0.name) image") })
+        if let identity = ImageFormat(signature: start).map({
+            ContentIdentity($0.mediaType, "a \($0.name) image")
+        })
             ?? ContentSignature.identify(start)
         {
-            walk.findings.add(identity.rule, at: place, "\(identity.name) of \(range.count) bytes follows the image")
+            walk.findings.add(
+                identity.rule, at: place, "\(identity.name) of \(range.count) bytes follows the image")
             return
         }
         if format == .jpeg, try walk.reader.holds("SEFT", at: range.upperBound - 4) {
-            walk.findings.add(.tailVendor, at: place, "\(range.count) bytes of Samsung's own data follow the image")
+            walk.findings.add(
+                .tailVendor, at: place, "\(range.count) bytes of Samsung's own data follow the image")
             return
         }
         if walk.findings.refusing != nil { return }
@@ -79,18 +87,28 @@ struct TailInspector {
 
     private func askMagic(_ range: Range<Int>, _ walk: inout Walk) throws(WalkStop) {
         let place = range.lowerBound
-        let sample = try walk.reader.bytes(at: place, count: min(range.count, ByteReader.largestCopy))
+        let sample = try walk.reader.bytes(at: place, count: min(range.count, MagicDatabase.sampleSize))
         let identity: ContentIdentity
-        do throws(ImageScreeningError) { identity = try magic.identify(sample) } catch { throw .failed(error) }
+        do throws(ImageScreeningError) { identity = try magic.identify(sample) } catch {
+            throw .failed(error)
+        }
         let type = identity.mediaType
-        if type == "application/octet-stream" {
-            walk.findings.add(.tailUnknown, at: place, "\(range.count) bytes follow that nothing explains")
-        } else if type == "text/plain" {
+        if type == "text/plain" && sample.allSatisfy(isASCIIText) {
             walk.findings.add(.tailText, at: place, "\(range.count) bytes of text follow the image")
+        } else if type == "application/octet-stream" || type == "text/plain" || isGuess(identity, range.count)
+        {
+            walk.findings.add(
+                .tailUnknown, at: place, "\(range.count) bytes follow; libmagic takes them for \(identity)")
         } else {
             walk.findings.add(
                 identity.rule, at: place, "\(range.count) bytes follow; libmagic takes them for \(identity)")
         }
+    }
+
+    /// libmagic knows some formats of sound, picture and archive by two bytes, which any rest of a camera's data has
+    /// sooner or later. The formats that count are known by their signatures here.
+    private func isGuess(_ identity: ContentIdentity, _ size: Int) -> Bool {
+        identity.rule == .tailForeign && (identity.isMedia || size < Self.convincingSize)
     }
 
     private func endOfPadding(from start: Int, _ walk: inout Walk) throws(WalkStop) -> Int {
@@ -100,7 +118,8 @@ struct TailInspector {
             let slice = try walk.reader.slice(from: place, to: size)
             let bytes = slice.bytes
             var index = 0
-            while index < slice.count, bytes[index] == 0 || bytes[index] == 0xFF || isASCIISpace(bytes[index]) {
+            while index < slice.count, bytes[index] == 0 || bytes[index] == 0xFF || isASCIISpace(bytes[index])
+            {
                 index += 1
             }
             place += index

@@ -29,7 +29,9 @@ struct EXIFReader {
         guard isIntel || isBigEndian, try number(&walk, 2, at: 2) == 42 else { return }
         var waiting: [(Directory, Int)] = [(.primary, try number(&walk, 4, at: 4))]
         while let (kind, offset) = waiting.popLast() {
-            if offset < 8 || visited.count >= Self.directoryLimit || !visited.insert(offset).inserted { continue }
+            if offset < 8 || visited.count >= Self.directoryLimit || !visited.insert(offset).inserted {
+                continue
+            }
             try readDirectory(&walk, kind, at: offset, &waiting)
         }
     }

@@ -15,7 +15,9 @@ enum MetadataBlock {
     static func xmp(_ range: Range<Int>, _ walk: inout Walk) throws(WalkStop) {
         walk.findings.add(.xmp, at: range.lowerBound, "holds XMP of \(range.count) bytes")
         let packet = try walk.reader.bytes(at: range.lowerBound, count: min(range.count, searched))
-        if contains(packet, "GPSL") || contains(packet, "photoshop:City") || contains(packet, "Iptc4xmpCore:Location") {
+        if contains(packet, "GPSL") || contains(packet, "photoshop:City")
+            || contains(packet, "Iptc4xmpCore:Location")
+        {
             walk.findings.add(.location, at: range.lowerBound, "XMP says where the picture was taken")
         }
         if contains(packet, "SerialNumber") || contains(packet, "aux:ImageNumber") {

@@ -135,14 +135,17 @@ import SystemIO
         let seen = min(end - offset + Self.lookahead, count - offset)
         if offset < windowStart || seen > windowEnd - offset, file != nil {
             // Less than the lookahead at the end of a window is not worth a slice of its own.
-            if offset < windowStart || windowEnd - offset <= 2 * Self.lookahead { try fill(from: offset, at: 1) }
+            if offset < windowStart || windowEnd - offset <= 2 * Self.lookahead {
+                try fill(from: offset, at: 1)
+            }
         }
         let available = windowEnd - offset
         let stretch =
             windowEnd == count || available >= seen
             ? min(end - offset, available) : min(end - offset, max(available - Self.lookahead, 1))
         // Within the window: stretch <= available, and the lookahead is cut to what the window holds.
-        let span = unsafe Span(_unsafeStart: address(of: offset), count: min(stretch + Self.lookahead, available))
+        let span = unsafe Span(
+            _unsafeStart: address(of: offset), count: min(stretch + Self.lookahead, available))
         return unsafe ByteSlice(
             bytes: _overrideLifetime(span, mutating: &self), count: stretch, offset: offset)
     }

@@ -1,5 +1,9 @@
+import CChecksum
+
 /// The cyclic redundancy check of PNG chunks (PNG 3rd edition, annex D; ISO 3309, reflected, 0xEDB88320).
 struct CRC32 {
+    private static let isAccelerated = crc32_is_accelerated() != 0
+
     private var state: UInt32 = 0xFFFF_FFFF
 
     /// The check of everything fed so far.
@@ -7,44 +11,54 @@ struct CRC32 {
 
     /// Feeds one byte.
     mutating func update(_ byte: UInt8) {
-        let index = Int(UInt8(truncatingIfNeeded: state) ^ byte)
-        state = unsafe Self.tables[index] ^ (state >> 8)
+        state = unsafe Self.tables[Int(UInt8(truncatingIfNeeded: state) ^ byte)] ^ (state >> 8)
     }
 
     /// Feeds the first `count` bytes of a span.
     mutating func update(_ bytes: Span<UInt8>, count: Int) {
         let count = min(max(count, 0), bytes.count)
-        let raw = unsafe bytes.bytes
         var place = 0
-        var crc = state
-        let tables = unsafe Self.tables
-        // Sixteen bytes a turn through sixteen tables: the lookups of one turn do not wait for each other.
-        while count - place >= 16 {
-            // place + 16 <= count <= bytes.count, and every index is a byte within a table of 256.
-            let low = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self).littleEndian
-            let high = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place + 8, as: UInt64.self)
-                .littleEndian
-            let first = low ^ UInt64(crc)
-            var mixed: UInt32 = 0
-            mixed ^= unsafe tables[15 * 256 + Int(first & 0xFF)] ^ tables[14 * 256 + Int(first >> 8 & 0xFF)]
-            mixed ^= unsafe tables[13 * 256 + Int(first >> 16 & 0xFF)] ^ tables[12 * 256 + Int(first >> 24 & 0xFF)]
-            mixed ^= unsafe tables[11 * 256 + Int(first >> 32 & 0xFF)] ^ tables[10 * 256 + Int(first >> 40 & 0xFF)]
-            mixed ^= unsafe tables[9 * 256 + Int(first >> 48 & 0xFF)] ^ tables[8 * 256 + Int(first >> 56)]
-            mixed ^= unsafe tables[7 * 256 + Int(high & 0xFF)] ^ tables[6 * 256 + Int(high >> 8 & 0xFF)]
-            mixed ^= unsafe tables[5 * 256 + Int(high >> 16 & 0xFF)] ^ tables[4 * 256 + Int(high >> 24 & 0xFF)]
-            mixed ^= unsafe tables[3 * 256 + Int(high >> 32 & 0xFF)] ^ tables[2 * 256 + Int(high >> 40 & 0xFF)]
-            mixed ^= unsafe tables[256 + Int(high >> 48 & 0xFF)] ^ tables[Int(high >> 56)]
-            crc = mixed
-            place += 16
+        if count >= 64 && Self.isAccelerated {
+            place = count & ~15
+            state = unsafe bytes.withUnsafeBytes { unsafe crc32_accelerated($0.baseAddress, place, state) }
+        } else {
+            updateByTables(bytes, count: count, &place)
         }
-        state = crc
         while place < count {
             update(bytes[place])
             place += 1
         }
     }
 
-    /// Sixteen tables of 256; made once and never freed.
+    /// Sixteen bytes a turn through sixteen tables: the lookups of one turn do not wait for each other.
+    private mutating func updateByTables(_ bytes: Span<UInt8>, count: Int, _ place: inout Int) {
+        let raw = unsafe bytes.bytes
+        let tables = unsafe Self.tables
+        var crc = state
+        while count - place >= 16 {
+            // place + 16 <= count <= bytes.count.
+            let low = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)
+            let high = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place + 8, as: UInt64.self)
+            crc =
+                unsafe Self.mix(low.littleEndian ^ UInt64(crc), tables + 8 * 256)
+                ^ Self.mix(high.littleEndian, tables)
+            place += 16
+        }
+        state = crc
+    }
+
+    /// Eight bytes through eight tables, the first byte through the last; every index is below 256.
+    @inline(__always)
+    private static func mix(_ word: UInt64, _ tables: UnsafePointer<UInt32>) -> UInt32 {
+        let first = unsafe tables[7 * 256 + Int(word & 0xFF)] ^ tables[6 * 256 + Int(word >> 8 & 0xFF)]
+        let second =
+            unsafe tables[5 * 256 + Int(word >> 16 & 0xFF)] ^ tables[4 * 256 + Int(word >> 24 & 0xFF)]
+        let third = unsafe tables[3 * 256 + Int(word >> 32 & 0xFF)] ^ tables[2 * 256 + Int(word >> 40 & 0xFF)]
+        let last = unsafe tables[256 + Int(word >> 48 & 0xFF)] ^ tables[Int(word >> 56)]
+        return first ^ second ^ third ^ last
+    }
+
+    /// Sixteen tables of 256; made once, never changed and never freed.
     nonisolated(unsafe) private static let tables: UnsafePointer<UInt32> = {
         let made = UnsafeMutablePointer<UInt32>.allocate(capacity: 16 * 256)
         for index in 0..<256 {

@@ -8,7 +8,7 @@ public struct Refusal: Sendable, Hashable {
     public let status: Int
     /// The sentence of the answer, for the person who uploads.
     public let message: String
-    /// What the content is, where it is not an image of an accepted type.
+    /// What the content is, where it is not the declared image and its signature is known here.
     public let content: ContentIdentity?
     /// The accepted type whose signature the content has, declared or not.
     public let format: ImageFormat?
@@ -21,10 +21,24 @@ public struct Refusal: Sendable, Hashable {
     /// Set where the verdict could not be reached for want of libmagic's database: refused to be on the safe side.
     public let failure: ImageScreeningError?
 
+    /// The first bytes of content that nothing here can name.
+    let sample: [UInt8]
+
     /// The rule that decided.
     public var rule: ScreeningRule { finding.rule }
     /// One sentence for a reviewer: what the file is, or where its structure breaks.
     public var reason: String { finding.sentence }
+
+    /// What the content is: by its signature, or else as libmagic says, which takes longer than the screening did.
+    ///
+    /// Nil for an image whose own structure was refused. Throws
+    /// ``ImageScreeningError/magicDatabase(path:reason:)`` where libmagic is needed and cannot be asked.
+    public func identifyContent(
+        with magic: MagicDatabase = .system
+    ) throws(ImageScreeningError) -> ContentIdentity? {
+        if let content { return content }
+        return sample.isEmpty ? nil : try magic.identify(sample)
+    }
 }
 
 extension Refusal: CustomStringConvertible {

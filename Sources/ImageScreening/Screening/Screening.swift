@@ -7,6 +7,7 @@ struct Screening {
     private(set) var format: ImageFormat?
     private(set) var signed: ImageFormat?
     private(set) var content: ContentIdentity?
+    private(set) var sample: [UInt8] = []
     private(set) var opinion: ContentIdentity?
     private(set) var failure: ImageScreeningError?
     private(set) var failureFinding = Self.unknown
@@ -93,28 +94,20 @@ struct Screening {
             return walk.findings.add(.uploadTypeMismatch, at: 0, "\(claim) a \(signed.name) image")
         }
         let start = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ContentSignature.length))
-        var identity = ContentSignature.identify(start)
-        if identity == nil {
-            let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ByteReader.largestCopy))
-            do throws(ImageScreeningError) {
-                identity = try policy.magic.identify(sample)
-            } catch {
-                walk.findings.add(.uploadTypeMismatch, at: 0, "\(claim) none of the accepted images")
-                throw .failed(error)
-            }
+        content = ContentSignature.identify(start)
+        if content == nil {
+            sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize))
+            content = opinion
         }
-        content = identity
-        let isUndeclaredSVG = declared == .none && identity?.mediaType == "image/svg+xml"
+        let isUndeclaredSVG = declared == .none && content?.mediaType == "image/svg+xml"
         walk.findings.add(
             isUndeclaredSVG ? .uploadSVG : .uploadTypeMismatch, at: 0,
-            "\(claim) \(identity?.name ?? "unknown")")
+            "\(claim) \(content?.name ?? "none of the accepted images")")
     }
 
     private func askMagic(_ walk: inout Walk) throws(WalkStop) -> ContentIdentity {
-        let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ByteReader.largestCopy))
-        do throws(ImageScreeningError) {
-            return try policy.magic.identify(sample)
-        } catch {
+        let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize))
+        do throws(ImageScreeningError) { return try policy.magic.identify(sample) } catch {
             throw .failed(error)
         }
     }
@@ -148,7 +141,7 @@ struct Screening {
         return Refusal(
             finding: finding, findings: walk.findings.all, status: consequence.status, message: message,
             content: content, format: signed, facts: walk.facts, byteCount: walk.reader.count,
-            secondOpinion: opinion, failure: failure)
+            secondOpinion: opinion, failure: failure, sample: sample)
     }
 
     private var declaredName: String {

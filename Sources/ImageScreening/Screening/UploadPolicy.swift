@@ -2,7 +2,7 @@
 public struct UploadPolicy: Sendable {
     /// When libmagic is asked what bytes are.
     public enum SecondOpinion: Sendable, Hashable {
-        /// Only where nothing here can name what was found.
+        /// Only where the verdict hangs on it: bytes behind an image that nothing here can name.
         case whenNeeded
         /// For every file.
         case always

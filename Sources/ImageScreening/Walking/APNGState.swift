@@ -32,7 +32,9 @@ struct APNGState {
             }
             try readFrame(chunk, &walk, image, hasData: hasData)
         default:
-            guard contents.count >= 4 else { throw broken(chunk, "has frame data of \(contents.count) bytes") }
+            guard contents.count >= 4 else {
+                throw broken(chunk, "has frame data of \(contents.count) bytes")
+            }
             try checkNumber(chunk, &walk)
             guard hasData, frames > (firstFrameIsPicture ? 1 : 0) else {
                 throw broken(chunk, "has frame data outside a frame")

@@ -20,9 +20,13 @@ struct GIFWalker {
                 }
                 dropControl(&walk)
                 try walk.plan.keep(offset..<(offset + 1))
+                // Last, for a text that starts like a GIF announces a size of its own, too.
+                try walk.checkSize(width: walk.facts.width, height: walk.facts.height, at: 6)
                 return offset + 1
             default:
-                throw .broken(.gifBlock, at: offset, "has a block that starts with \(introducer), which GIF does not know")
+                throw .broken(
+                    .gifBlock, at: offset,
+                    "has a block that starts with \(introducer), which GIF does not know")
             }
         }
     }
@@ -30,8 +34,11 @@ struct GIFWalker {
     private func readScreen(_ walk: inout Walk) throws(WalkStop) -> Int {
         let width = try walk.reader.littleEndian(2, at: 6)
         let height = try walk.reader.littleEndian(2, at: 8)
-        guard width > 0, height > 0 else { throw .broken(.gifHeader, at: 6, "has a screen of \(width)×\(height) pixels") }
-        try walk.setSize(width: width, height: height, at: 6)
+        guard width > 0, height > 0 else {
+            throw .broken(.gifHeader, at: 6, "has a screen of \(width)×\(height) pixels")
+        }
+        walk.facts.width = width
+        walk.facts.height = height
         let flags = try walk.reader.byte(at: 10)
         _ = try walk.reader.byte(at: 12)
         let end = Self.headerSize + colorTableSize(flags)
@@ -51,7 +58,9 @@ struct GIFWalker {
         let width = try walk.reader.littleEndian(2, at: offset + 5)
         let height = try walk.reader.littleEndian(2, at: offset + 7)
         let flags = try walk.reader.byte(at: offset + 9)
-        guard width > 0, height > 0 else { throw .broken(.gifImage, at: offset, "has a picture of \(width)×\(height) pixels") }
+        guard width > 0, height > 0 else {
+            throw .broken(.gifImage, at: offset, "has a picture of \(width)×\(height) pixels")
+        }
         if left + width > walk.facts.width || top + height > walk.facts.height {
             walk.findings.add(.unusualStructure, at: offset, "has a picture that reaches outside its screen")
             try walk.checkSize(width: left + width, height: top + height, at: offset)
@@ -69,7 +78,8 @@ struct GIFWalker {
         // A code stands for at most 4096 pixels and takes 2 bits at least.
         let pixels = width * height
         if blocks.isEmpty || (blocks.range.count * 4) < pixels / 4096 {
-            throw .broken(.gifImage, at: data, "has too little data for a picture of \(width)×\(height) pixels")
+            throw .broken(
+                .gifImage, at: data, "has too little data for a picture of \(width)×\(height) pixels")
         }
         try walk.look(blocks.range, .compressed)
         if let control = pendingControl { try walk.plan.keep(control) }

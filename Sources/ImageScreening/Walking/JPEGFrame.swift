@@ -23,7 +23,8 @@ struct JPEGFrame {
         }
         let precision = try reader.byte(at: start)
         guard precision == 8 else {
-            throw .broken(.jpegProcess, at: start, "has \(precision) bits a sample, which browsers do not show")
+            throw .broken(
+                .jpegProcess, at: start, "has \(precision) bits a sample, which browsers do not show")
         }
         isProgressive = segment.marker == 0xC2
         height = try reader.bigEndian(2, at: start + 1)
@@ -33,7 +34,8 @@ struct JPEGFrame {
         }
         let count = Int(try reader.byte(at: start + 5))
         guard 1...4 ~= count, segment.payload.count == 6 + 3 * count else {
-            throw .broken(.jpegFrame, at: start + 5, "has a frame header of \(count) components and a wrong size")
+            throw .broken(
+                .jpegFrame, at: start + 5, "has a frame header of \(count) components and a wrong size")
         }
         for index in 0..<count {
             let place = start + 6 + 3 * index
@@ -41,7 +43,8 @@ struct JPEGFrame {
             let component = Component(
                 identifier: try reader.byte(at: place), horizontal: Int(sampling >> 4),
                 vertical: Int(sampling & 15), quantization: Int(try reader.byte(at: place + 2)))
-            guard 1...4 ~= component.horizontal, 1...4 ~= component.vertical, component.quantization <= 3 else {
+            guard 1...4 ~= component.horizontal, 1...4 ~= component.vertical, component.quantization <= 3
+            else {
                 throw .broken(.jpegFrame, at: place, "has a component with impossible sampling or table")
             }
             components.append(component)

@@ -31,7 +31,8 @@ struct JPEGSegment {
         }
         let length = try reader.bigEndian(2, at: place)
         guard length >= 2 else {
-            throw .broken(.jpegSegment, at: place, "has a segment with length \(length), less than the length itself")
+            throw .broken(
+                .jpegSegment, at: place, "has a segment with length \(length), less than the length itself")
         }
         guard length <= reader.count - place else { throw .truncated(at: reader.count) }
         payload = (place + 2)..<(place + length)

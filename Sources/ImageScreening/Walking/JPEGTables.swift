@@ -26,7 +26,8 @@ struct JPEGTables {
             let head = try reader.byte(at: place)
             var codes = 0
             for index in 1...16 { codes += Int(try reader.byte(at: place + index)) }
-            guard head >> 4 <= 1, head & 15 <= 3, codes <= 256, codes <= payload.upperBound - place - 17 else {
+            guard head >> 4 <= 1, head & 15 <= 3, codes <= 256, codes <= payload.upperBound - place - 17
+            else {
                 throw .broken(.jpegSegment, at: place, "has a Huffman table of a wrong size")
             }
             if head >> 4 == 0 { means.insert(Int(head & 15)) } else { others.insert(Int(head & 15)) }

@@ -69,18 +69,21 @@ struct JPEGWalker {
 
     private mutating func readScan(after segment: JPEGSegment, _ walk: inout Walk) throws(WalkStop) -> Int {
         guard frame != nil else {
-            throw .broken(.jpegMissingPart, at: segment.range.lowerBound, "has a scan before its frame header")
+            throw .broken(
+                .jpegMissingPart, at: segment.range.lowerBound, "has a scan before its frame header")
         }
         scanCount += 1
         if scanCount > walk.limits.scans {
-            throw .broken(.limitParts, at: segment.range.lowerBound, "has more than \(walk.limits.scans) scans")
+            throw .broken(
+                .limitParts, at: segment.range.lowerBound, "has more than \(walk.limits.scans) scans")
         }
         let least = try frame?.readScan(segment, tables, &walk) ?? 0
         let end = try JPEGEntropyData.end(from: segment.payload.upperBound, &walk)
         let size = end - segment.payload.upperBound
         if size == 0 || size < least {
             throw .broken(
-                .jpegScan, at: segment.payload.upperBound, "has a scan of \(size) bytes, too few for its pixels")
+                .jpegScan, at: segment.payload.upperBound,
+                "has a scan of \(size) bytes, too few for its pixels")
         }
         if role == .primary { try walk.plan.keep(segment.payload.upperBound..<end) }
         return end
@@ -91,7 +94,8 @@ struct JPEGWalker {
             throw .broken(.jpegMissingPart, at: end.range.lowerBound, "ends before its frame header")
         }
         guard frame.isComplete else {
-            throw .broken(.jpegMissingPart, at: end.range.lowerBound, "ends before every component had a scan")
+            throw .broken(
+                .jpegMissingPart, at: end.range.lowerBound, "ends before every component had a scan")
         }
         guard role == .primary else { return }
         try walk.plan.keep(end.range)

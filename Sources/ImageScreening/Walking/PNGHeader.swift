@@ -33,7 +33,8 @@ struct PNGHeader {
         }
         let methods = try reader.bigEndian(3, at: start + 10)
         guard methods <= 1 else {
-            throw .broken(.pngHeader, at: start + 10, "has a compression, filter or interlace method unknown to PNG")
+            throw .broken(
+                .pngHeader, at: start + 10, "has a compression, filter or interlace method unknown to PNG")
         }
         isInterlaced = methods == 1
     }

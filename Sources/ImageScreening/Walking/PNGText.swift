@@ -5,6 +5,8 @@ enum PNGText {
     private static let international = 0x6954_5874  // iTXt
     private static let time = 0x7449_4D45  // tIME
     private static let longestKeyword = 79
+    /// How much of a compressed text is looked at.
+    private static let unpackedLimit = 1 << 18
 
     /// Notes what the chunk holds.
     static func read(_ chunk: PNGChunk, _ walk: inout Walk) throws(WalkStop) {
@@ -14,6 +16,7 @@ enum PNGText {
                 at: chunk.contents.lowerBound, count: min(chunk.contents.count, longestKeyword + 1))
             let keyword = Array(head.prefix { $0 != 0 })
             try read(keyword: keyword, chunk, &walk)
+            try lookInside(chunk, keyword: keyword.count, &walk)
         case time:
             walk.findings.add(.time, at: chunk.offset, "says when the picture was last changed")
         default:
@@ -37,6 +40,26 @@ enum PNGText {
         } else {
             walk.findings.add(.comment, at: chunk.offset, "holds text under “\(name)”")
         }
+    }
+
+    /// Looks through text that is stored compressed, as it reads when it is unpacked.
+    private static func lookInside(_ chunk: PNGChunk, keyword: Int, _ walk: inout Walk) throws(WalkStop) {
+        guard chunk.type != text else { return }
+        let stored = try walk.reader.bytes(
+            at: chunk.contents.lowerBound, count: min(chunk.contents.count, ByteReader.largestCopy))
+        var start = keyword + 2
+        if chunk.type == international {
+            guard stored.count > keyword + 2, stored[keyword + 1] == 1 else { return }
+            // Two names, each ended by a NUL, come before the text.
+            start = keyword + 3
+            for _ in 0..<2 {
+                guard start < stored.count, let end = stored[start...].firstIndex(of: 0) else { return }
+                start = end + 1
+            }
+        }
+        let unpacked = Inflate.unpack(zlib: Array(stored.dropFirst(start)), limit: unpackedLimit)
+        let slice = ByteSlice(bytes: unpacked.span, count: unpacked.count, offset: chunk.offset)
+        walk.scan.look(at: slice, .readable, into: &walk.findings)
     }
 
     /// Under which heading a chunk is reported as removed.

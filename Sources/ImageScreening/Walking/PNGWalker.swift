@@ -39,7 +39,8 @@ struct PNGWalker {
     private func checkPlace(of chunk: PNGChunk) throws(WalkStop) {
         let type = chunk.type
         if type == Self.apple {
-            throw .broken(.pngApple, at: chunk.offset, "is Apple's own variant of PNG, which no browser shows")
+            throw .broken(
+                .pngApple, at: chunk.offset, "is Apple's own variant of PNG, which no browser shows")
         }
         guard seen.isEmpty == (type == Self.header) else {
             let problem = seen.isEmpty ? "starts with \(chunk.name) instead of IHDR" : "has a second IHDR"
@@ -49,16 +50,20 @@ struct PNGWalker {
         case Self.header, Self.end: break
         case Self.palette:
             if seen.contains(type) || seen.contains(Self.data) {
-                throw .broken(.pngOrder, at: chunk.offset, "has a palette after the image data, or a second one")
+                throw .broken(
+                    .pngOrder, at: chunk.offset, "has a palette after the image data, or a second one")
             }
         case Self.data:
-            if dataEnded { throw .broken(.pngOrder, at: chunk.offset, "has other chunks between its image data") }
+            if dataEnded {
+                throw .broken(.pngOrder, at: chunk.offset, "has other chunks between its image data")
+            }
             if image.needsPalette && !seen.contains(Self.palette) {
                 throw .broken(.pngMissingPart, at: chunk.offset, "has no palette before its image data")
             }
         default:
             if chunk.isCritical {
-                throw .broken(.pngChunk, at: chunk.offset, "has a critical chunk no standard knows: \(chunk.name)")
+                throw .broken(
+                    .pngChunk, at: chunk.offset, "has a critical chunk no standard knows: \(chunk.name)")
             }
         }
     }
@@ -69,10 +74,12 @@ struct PNGWalker {
         var check = CRC32()
         for shift in [24, 16, 8, 0] { check.update(UInt8(truncatingIfNeeded: chunk.type >> shift)) }
         try walk.scan.look(
-            chunk.contents, isData ? .compressed : .readable, &walk.reader, into: &walk.findings, check: &check)
+            chunk.contents, isData ? .compressed : .readable, &walk.reader, into: &walk.findings,
+            check: &check)
         let stored = try walk.reader.bigEndian(4, at: chunk.contents.upperBound)
         guard stored == Int(check.value) else {
-            throw .broken(.pngChecksum, at: chunk.contents.upperBound, "has a wrong check in chunk \(chunk.name)")
+            throw .broken(
+                .pngChecksum, at: chunk.contents.upperBound, "has a wrong check in chunk \(chunk.name)")
         }
     }
 

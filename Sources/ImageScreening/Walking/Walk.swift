@@ -37,7 +37,8 @@ struct Walk: ~Copyable {
         let (product, overflow) = width.multipliedReportingOverflow(by: height)
         if overflow || product > limits.pixels {
             throw .broken(
-                .limitPixels, at: offset, "is \(width)×\(height) pixels; the limit is \(limits.pixels) in all")
+                .limitPixels, at: offset, "is \(width)×\(height) pixels; the limit is \(limits.pixels) in all"
+            )
         }
     }
 

@@ -26,7 +26,8 @@ struct WebPBitstream {
         let tag = try reader.littleEndian(3, at: start)
         // Bit 0 clear: a key frame; bits 1 to 3: the version; bit 4: to be shown; then the first partition's size.
         guard tag & 1 == 0, tag >> 1 & 7 <= 3, tag >> 4 & 1 == 1 else {
-            throw .broken(.webpBitstream, at: start, "has lossy data that does not start with a shown key frame")
+            throw .broken(
+                .webpBitstream, at: start, "has lossy data that does not start with a shown key frame")
         }
         guard tag >> 5 <= chunk.payload.count - 10, try reader.bigEndian(3, at: start + 3) == 0x9D012A else {
             throw .broken(.webpBitstream, at: start, "has lossy data without start code, or cut off")

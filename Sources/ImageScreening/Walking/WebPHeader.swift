@@ -12,7 +12,8 @@ struct WebPHeader {
     init(_ chunk: WebPChunk, _ reader: inout ByteReader) throws(WalkStop) {
         let start = chunk.payload.lowerBound
         guard chunk.payload.count == 10 else {
-            throw .broken(.webpHeader, at: start, "has a VP8X chunk of \(chunk.payload.count) bytes instead of 10")
+            throw .broken(
+                .webpHeader, at: start, "has a VP8X chunk of \(chunk.payload.count) bytes instead of 10")
         }
         stored = try reader.byte(at: start)
         width = try reader.littleEndian(3, at: start + 4) + 1

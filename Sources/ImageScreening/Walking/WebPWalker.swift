@@ -33,12 +33,13 @@ struct WebPWalker {
         let size = try walk.reader.littleEndian(4, at: 4)
         let available = walk.reader.count - 8
         guard size >= 12 else { throw .broken(.webpSize, at: 4, "has a RIFF size of \(size) bytes") }
-        if size == available + 1 {
-            walk.findings.add(.sizePadding, at: 4, "counts a byte of padding that is not there")
-        } else if size > available {
+        if size > available {
             throw .broken(.webpSize, at: 4, "has a RIFF size of \(size) bytes, but \(available) follow")
         }
-        return 8 + min(size, available)
+        if size % 2 == 1 {
+            walk.findings.add(.sizePadding, at: 4, "has an odd RIFF size: its last chunk has no padding")
+        }
+        return 8 + size
     }
 
     private func look(at chunk: WebPChunk, _ walk: inout Walk) throws(WalkStop) {
@@ -48,7 +49,8 @@ struct WebPWalker {
             try walk.look(chunk.payload, .compressed)
         default: try walk.look(chunk.payload, .readable)
         }
-        if chunk.end == chunk.payload.upperBound + 1, try walk.reader.byte(at: chunk.payload.upperBound) != 0 {
+        if chunk.end == chunk.payload.upperBound + 1, try walk.reader.byte(at: chunk.payload.upperBound) != 0
+        {
             walk.findings.add(.unusualStructure, at: chunk.payload.upperBound, "has padding that is not zero")
         }
     }
@@ -64,9 +66,12 @@ struct WebPWalker {
         case WebPBitstream.lossy, WebPBitstream.lossless:
             try readImage(chunk, &walk, isFirst: isFirst)
         case Self.alpha:
-            guard header != nil, !hasImage, !hasAlpha else { throw order(chunk, "has transparency out of place") }
+            guard header != nil, !hasImage, !hasAlpha else {
+                throw order(chunk, "has transparency out of place")
+            }
             hasAlpha = true
         case Self.profile:
+            if isFirst { throw order(chunk, "starts with a colour profile instead of VP8X") }
             guard !walk.facts.hasColorProfile, header != nil, !hasImage, !hasAnimation else {
                 walk.findings.add(.unusualStructure, at: chunk.offset, "has a colour profile out of place")
                 return walk.plan.remove(chunk.range, .chunk)
@@ -74,7 +79,9 @@ struct WebPWalker {
             walk.facts.hasColorProfile = true
         case Self.animation:
             guard header?.isAnimated == true, !hasAnimation, !hasImage, chunk.payload.count == 6 else {
-                throw .broken(.webpAnimation, at: chunk.offset, "has animation settings out of place or of a wrong size")
+                throw .broken(
+                    .webpAnimation, at: chunk.offset, "has animation settings out of place or of a wrong size"
+                )
             }
             hasAnimation = true
             walk.facts.loopCount = try walk.reader.littleEndian(2, at: chunk.payload.lowerBound + 4)
