@@ -30,10 +30,6 @@ public struct ScreenedImage: Sendable {
     var permissions: UInt32 {
         if case .file(_, let status) = source { UInt32(status.permissions) } else { 0o644 }
     }
-    /// What the system knew of the file; nil for bytes in memory.
-    var status: FileStatus? {
-        if case .file(_, let status) = source { status } else { nil }
-    }
     /// What stripping would take out.
     public var removable: [RemovedItem] { plan.removed }
 

@@ -43,8 +43,7 @@ public struct ImageStripper: Sendable {
             }
             return .stripped(
                 try StrippedFile.write(
-                    image, to: output, mode: mode ?? image.permissions,
-                    times: keepingTimes ? image.status?.times : nil))
+                    image, to: output, mode: mode ?? image.permissions, keepingTimes: keepingTimes))
         case .refused(let refusal): return .refused(refusal)
         }
     }
@@ -61,8 +60,7 @@ public struct ImageStripper: Sendable {
             }
             return .stripped(
                 try StrippedFile.write(
-                    image, to: path, mode: image.permissions, times: keepingTimes ? image.status?.times : nil,
-                    owner: image.status))
+                    image, to: path, mode: image.permissions, keepingTimes: keepingTimes, keepingOwner: true))
         case .refused(let refusal): return .refused(refusal)
         }
     }

@@ -25,8 +25,8 @@ enum StrippedFile {
 
     /// The stripped image at `path`.
     static func write(
-        _ image: ScreenedImage, to path: FilePath, mode: UInt32, times: FileStatus.Times? = nil,
-        owner: FileStatus? = nil
+        _ image: ScreenedImage, to path: FilePath, mode: UInt32, keepingTimes: Bool = false,
+        keepingOwner: Bool = false
     ) throws(ImageScreeningError) -> StripReport {
         var file = try wrapping { () throws(SystemError) in try AtomicFile(at: path, mode: 0o600) }
         switch image.source {
@@ -39,9 +39,9 @@ enum StrippedFile {
             }
         }
         do throws(SystemError) {
-            if let owner { file.adoptOwner(of: owner) }
+            if keepingOwner, case .file(_, let status) = image.source { file.adoptOwner(of: status) }
             try file.setPermissions(mode)
-            if let times { try file.setTimes(times) }
+            if keepingTimes, case .file(_, let status) = image.source { try file.setTimes(status.times) }
             try file.commit()
         } catch {
             throw .system(error)
