@@ -1,4 +1,5 @@
 import CommandLineArguments
+import SystemIO
 
 /// The command `cupbearer`.
 public enum CupbearerTool {
@@ -32,7 +33,10 @@ public enum CupbearerTool {
     }
 
     /// Runs the command line of this process and gives its exit code.
-    public static func run() -> ExitCode { run(RawArgument.ofProcess, Console()) }
+    public static func run() -> ExitCode {
+        FileDescriptor.holdStandardStreams()
+        return run(RawArgument.ofProcess, Console())
+    }
 
     static func run(_ words: [RawArgument], _ console: Console) -> ExitCode {
         do {

@@ -36,6 +36,15 @@ public struct FileDescriptor: ~Copyable, Sendable {
         FileDescriptor(number: number, path: path, closes: false)
     }
 
+    /// Puts something in the place of standard streams that the process was started without, so that no file opened
+    /// later takes their number: to read or write them stays an error.
+    public static func holdStandardStreams() {
+        for number: Int32 in 0...2 where fcntl(number, F_GETFD) == -1 {
+            // The lowest free number is taken, and that is this one.
+            _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// Opens a file for reading. A FIFO opens at once (it is not waited for), so that the caller can refuse it.
     public static func reading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
         let number = retrying {

@@ -27,9 +27,15 @@ struct FileScreener: Sendable {
                 let verdict = try screener.screen(file: path, declaredType: declared)
                 return .screened(try ScreenedFile(path, verdict, magic: screener.policy.magic))
             } catch {
-                return .failed(error.description)
+                return .failed(Self.message(error, of: path))
             }
         }
+    }
+
+    /// The error in words, which name the file.
+    private static func message(_ error: ImageScreeningError, of path: FilePath) -> String {
+        if case .magicDatabase = error { return "cannot screen \(path): \(error)" }
+        return error.description
     }
 
     private func screenStandardInput() -> Result {

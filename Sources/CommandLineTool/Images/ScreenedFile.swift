@@ -30,7 +30,12 @@ struct ScreenedFile: Sendable {
     var mediaType: String? {
         switch verdict {
         case .accepted(let image): image.mediaType
-        case .refused(let refusal): content?.mediaType ?? refusal.format?.mediaType
+        case .refused(let refusal):
+            // libmagic takes more for an accepted image than is one.
+            content.flatMap {
+                $0.isFromMagic && ImageFormat(rawValue: $0.mediaType) != nil ? nil : $0.mediaType
+            }
+                ?? refusal.format?.mediaType
         }
     }
 
@@ -58,9 +63,8 @@ struct ScreenedFile: Sendable {
         guard let what = content?.name ?? refusal.format.map({ "a \($0.name) image" }) else {
             return refusal.reason
         }
-        if refusal.rule == .uploadTypeMismatch {
-            return refusal.content == nil ? "\(refusal.reason): \(what)" : refusal.reason
-        }
+        if content?.isFromMagic == true { return "\(refusal.reason); libmagic takes it for \(what)" }
+        if refusal.reason.hasSuffix(what) { return refusal.reason }
         let place = refusal.finding.offset
         let hasPlace = place > 0 && refusal.rule != .uploadTooLarge
         return "\(what): \(refusal.reason)" + (hasPlace ? ", at byte \(place)" : "")

@@ -46,7 +46,7 @@ struct ScreeningReport: ~Copyable {
     /// Ends the table.
     mutating func finish() throws(CommandFailure) -> ExitCode {
         progress.clear()
-        if !isJSON, tally.screened > 0 { try console.writeLine(tally.text) }
+        if !isJSON, tally.screened > 0 || tally.failed == 0 { try console.writeLine(tally.text) }
         return tally.exitCode
     }
 

@@ -1,3 +1,4 @@
+import AttributeSigning
 import CommandLineArguments
 
 /// What the request says beside its body.
@@ -15,8 +16,23 @@ struct RequestOptions: Sendable {
     let appKey: String
     let userToken: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    /// Takes the options. A token that has not the shape of one is refused where `requiresShape`; a verifier takes it
+    /// for absent, as the service does.
+    init(_ arguments: ParsedArguments, requiresShape: Bool) throws(UsageError) {
         appKey = try arguments[Self.appKey]
         userToken = try arguments[Self.userToken]
+        let hasShape: Bool
+        do throws(SigningError) {
+            let token = Array((userToken ?? "").utf8)
+            let key = Array(appKey.utf8)
+            hasShape = try !RequestContext(appKey: key.span, userToken: token.span).userToken.isEmpty
+        } catch {
+            throw arguments.usageError(.invalidValue, "invalid value for '--app-key': \(error)")
+        }
+        if requiresShape, userToken != nil, !hasShape {
+            throw arguments.usageError(
+                .invalidValue,
+                "invalid value for '--user-token': expected hexadecimal digits in groups of 8-4-4-4-12")
+        }
     }
 }

@@ -62,7 +62,7 @@ struct SignCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         input = try arguments[BodyInput.argument]
-        request = try RequestOptions(arguments)
+        request = try RequestOptions(arguments, requiresShape: true)
         secrets = try SecretOptions(
             arguments, allowsSeveral: false, bodyIsStandardInput: input?.isDash ?? true)
         timestamp = try arguments[Self.timestamp]

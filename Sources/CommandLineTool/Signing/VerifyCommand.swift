@@ -69,7 +69,7 @@ struct VerifyCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         input = try arguments[BodyInput.argument]
-        request = try RequestOptions(arguments)
+        request = try RequestOptions(arguments, requiresShape: false)
         secrets = try SecretOptions(
             arguments, allowsSeveral: true, bodyIsStandardInput: input?.isDash ?? true)
         clock = try arguments[Self.now].map { .fixed($0) } ?? .system
