@@ -37,6 +37,7 @@ let package = Package(
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -50,6 +51,8 @@ let package = Package(
             name: "Benchmark",
             dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
             exclude: ["Peers"], swiftSettings: strict),
+
+        tests("AttributeSigning", ["JSONText", "SystemIO"]),
     ],
     cLanguageStandard: .c17
 )

@@ -92,10 +92,6 @@ extension Secret {
         let end = bytes.count - 1
         return bytes.extracting(..<(end > 0 && bytes[end - 1] == 0x0D ? end - 1 : end))
     }
-
-    private static func wipe(_ bytes: inout [UInt8]) {
-        unsafe bytes.withUnsafeMutableBytes { unsafe OPENSSL_cleanse($0.baseAddress, $0.count) }
-    }
 }
 
 extension SigningError {

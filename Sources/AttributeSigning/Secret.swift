@@ -43,6 +43,19 @@ public final class Secret: Sendable {
         unsafe storage.deallocate()
     }
 
+    /// Another secret, made from this one's bytes; nil where `change` gives none.
+    package func changed(_ change: (Span<UInt8>) -> [UInt8]?) throws(SigningError) -> Secret? {
+        try withBytes { (bytes) throws(SigningError) in
+            guard var changed = change(bytes) else { return nil }
+            defer { Self.wipe(&changed) }
+            return try Secret(changed)
+        }
+    }
+
+    static func wipe(_ bytes: inout [UInt8]) {
+        unsafe bytes.withUnsafeMutableBytes { unsafe OPENSSL_cleanse($0.baseAddress, $0.count) }
+    }
+
     /// Lends the bytes.
     package func withBytes<Result>(_ body: (Span<UInt8>) throws(SigningError) -> Result) throws(SigningError)
         -> Result

@@ -16,6 +16,12 @@ public struct Signature: Sendable, Hashable {
         if let failure { throw failure }
     }
 
+    /// Takes the 32 bytes of a code; nil where there are more or fewer.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.count == 32 else { return nil }
+        unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.copyBytes(from: bytes) }
+    }
+
     /// Reads 64 hexadecimal digits of either case; nil where the text is anything else.
     public init?(hex text: String) {
         self.init(hex: Array(text.utf8).span)

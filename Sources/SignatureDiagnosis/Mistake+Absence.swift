@@ -1,0 +1,48 @@
+import AttributeSigning
+
+extension Mistake {
+    /// Absent and null fields, written otherwise than `unset` and `null`.
+    static func absenceMistakes(_ sent: SentFields) -> [Mistake] {
+        let words = ["null", "", "undefined", "None", "nil"]
+        var mistakes: [Mistake] = []
+        func add(_ keys: Set<SignedKey>, _ name: String, as word: String) {
+            guard !keys.isEmpty else { return }
+            let shown = word.isEmpty ? "an empty line" : "`\(word)`"
+            let right = name == "absent" ? "unset" : "null"
+            mistakes.append(
+                Mistake(.absence, "\(name) fields were signed as \(shown): sign them as `\(right)`") {
+                    variant in
+                    for key in keys { variant[key.line] = Array(word.utf8) }
+                })
+            guard keys.count > 1 else { return }
+            for key in SignedKey.payment where keys.contains(key) {
+                mistakes.append(
+                    Mistake(
+                        .absence, key.line, Array(word.utf8),
+                        "the \(name) \(key.name) were signed as \(shown): sign it as `\(right)`"))
+            }
+        }
+        for word in words {
+            add(sent.absent, "absent", as: word)
+            add(sent.null, "null", as: word == "null" ? "unset" : word)
+        }
+        if !sent.absent.isEmpty {
+            mistakes.append(
+                Mistake(.absence, "the lines of absent fields were left out: sign them as `unset`") {
+                    variant in
+                    for key in sent.absent { variant[key.line] = nil }
+                })
+        }
+        if sent.absent.contains(.currency) {
+            mistakes.append(
+                Mistake(
+                    .absence, .currency, Array("USD".utf8),
+                    "the absent currency were signed as `USD`: sign it as `unset`"))
+        }
+        mistakes.append(
+            Mistake(.absence, "the currency's line were left out: it has been signed since DATA-07") {
+                $0[.currency] = nil
+            })
+        return mistakes
+    }
+}
