@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
         .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
+        .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
     ],
     targets: [
         .systemLibrary(
@@ -38,6 +39,12 @@ let package = Package(
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("CommandLineArguments"),
+        room(
+            "CommandLineTool",
+            ["AttributeSigning", "CommandLineArguments", "JSONText", "SignatureDiagnosis", "SystemIO"]),
+        .executableTarget(
+            name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -51,8 +58,14 @@ let package = Package(
             name: "Benchmark",
             dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
             exclude: ["Peers"], swiftSettings: strict),
+        room("ReferenceVectors", ["CVectors", "JSONText"]),
 
+        tests("SystemIO"),
+        tests("ECMANumber"),
+        tests("JSONText"),
         tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        tests("CommandLineArguments"),
     ],
     cLanguageStandard: .c17
 )
