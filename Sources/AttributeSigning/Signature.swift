@@ -5,15 +5,9 @@ import JSONText
 public struct Signature: Sendable, Hashable {
     private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-    /// Has `body` fill in the 32 bytes.
-    init<Failure: Error>(filling body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void)
-        throws(Failure)
-    {
-        var failure: Failure?
-        unsafe withUnsafeMutableBytes(of: &words) { buffer in
-            do throws(Failure) { try unsafe body(buffer) } catch { failure = error }
-        }
-        if let failure { throw failure }
+    /// Has `body` fill in the 32 bytes; nil where it says that it could not.
+    init?(filling body: (UnsafeMutableRawBufferPointer) -> Bool) {
+        guard unsafe withUnsafeMutableBytes(of: &words, { unsafe body($0) }) else { return nil }
     }
 
     /// Takes the 32 bytes of a code; nil where there are more or fewer.
