@@ -15,38 +15,39 @@ struct CanonicalLines: ~Copyable {
     /// Appends all eight lines of a body.
     mutating func append(_ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int)
     {
-        append("cpt-user-attrs-v1\n")
+        append("cpt-user-attrs-v1")
+        endLine()
         append(context.appKey)
-        append("\n")
+        endLine()
         if let token = body[.userToken], token.kind == .string, !token.contents.isEmpty {
             append(textOf: token, in: body.text)
         } else {
             append(context.userToken)
         }
-        append("\n")
+        endLine()
         append(valueOf: .isPaying, in: body)
-        append("\n")
+        endLine()
         append(valueOf: .plan, in: body)
-        append("\n")
+        endLine()
         append(valueOf: .mrr, in: body)
-        append("\n")
+        endLine()
         append(valueOf: .currency, in: body)
-        append("\n")
+        endLine()
         unsafe reserving(DecimalText.longest) { unsafe DecimalText.write(timestamp, into: $0) }
     }
 
     /// Appends what a key's value signs as.
     mutating func append(valueOf key: SignedKey, in body: borrowing AttributeBody) {
-        guard let token = body[key] else { return append("unset") }
+        guard let token = body[key] else { return append(.unset) }
         switch token.kind {
-        case .true: append("true")
-        case .false: append("false")
-        case .null: append("null")
+        case .true: append(.true)
+        case .false: append(.false)
+        case .null: append(.null)
         case .string: append(textOf: token, in: body.text)
         case .number:
-            guard let amount = body.amount, amount.isFinite else { return append("unset") }
+            guard let amount = body.amount, amount.isFinite else { return append(.unset) }
             unsafe reserving(DecimalText.longest) { unsafe CanonicalNumber.write(amount, into: $0) }
-        default: append("unset")
+        default: append(.unset)
         }
     }
 
@@ -75,9 +76,37 @@ struct CanonicalLines: ~Copyable {
             Span(_unsafeElements: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)))
     }
 
+    private mutating func append(_ word: Word) {
+        unsafe reserving(8) { room in
+            unsafe room.storeBytes(of: word.text.littleEndian, as: UInt64.self)
+            return word.length
+        }
+    }
+
+    @inline(__always)
+    private mutating func endLine() {
+        unsafe reserving(1) { room in
+            unsafe room[0] = UInt8(ascii: "\n")
+            return 1
+        }
+    }
+
+    @inline(__always)
     private mutating func reserving(_ size: Int, _ write: (UnsafeMutableRawBufferPointer) -> Int) {
         let room = unsafe UnsafeMutableRawBufferPointer(buffer)
         guard size <= room.count - count else { return }
         unsafe count += write(UnsafeMutableRawBufferPointer(rebasing: room[count..<count + size]))
+    }
+
+    /// A word of at most eight letters, which is written as one number.
+    private struct Word {
+        /// The letters, the first one in the lowest byte.
+        let text: UInt64
+        let length: Int
+
+        static let unset = Word(text: 0x74_6573_6E75, length: 5)
+        static let null = Word(text: 0x6C6C_756E, length: 4)
+        static let `true` = Word(text: 0x6575_7274, length: 4)
+        static let `false` = Word(text: 0x65_736C_6166, length: 5)
     }
 }
