@@ -1,3 +1,4 @@
+import ECMANumber
 import JSONText
 
 /// Signs attribute updates (format ``CanonicalString/version``) with one secret. Safe to share between threads.
@@ -107,17 +108,24 @@ public final class AttributeSigner: Sendable {
     private static func adding(
         _ signature: Signature, _ timestamp: Int, to body: [UInt8], at offset: Int
     ) throws(SigningError) -> [UInt8] {
-        let members = ",\"signature\":\"\(signature.hex)\",\"timestamp\":\(timestamp)"
-        guard body.count + members.utf8.count <= AttributeBody.maximumSize else {
+        let text = body.span
+        // Beside the signature and the time, the members have 28 characters.
+        let capacity = text.count + Signature.digitCount + 28 + DecimalText.longest
+        let signed = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            var bytes = unsafe BoundedBytes(buffer)
+            bytes.append(text.extracting(..<offset))
+            bytes.append(",\"signature\":\"")
+            bytes.append(signature)
+            bytes.append("\",\"timestamp\":")
+            bytes.append(timestamp)
+            bytes.append(text.extracting(offset...))
+            count = bytes.count
+        }
+        guard signed.count <= AttributeBody.maximumSize else {
             throw SigningError(
                 .bodyTooLarge,
                 "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
         }
-        var signed: [UInt8] = []
-        signed.reserveCapacity(body.count + members.utf8.count)
-        signed.append(contentsOf: body[..<offset])
-        signed.append(contentsOf: members.utf8)
-        signed.append(contentsOf: body[offset...])
         return signed
     }
 }

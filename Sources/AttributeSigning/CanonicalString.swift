@@ -33,8 +33,8 @@ public struct CanonicalString: Sendable, Hashable {
         }
         return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
             (buffer) throws(Failure) in
-            var lines = unsafe CanonicalLines(buffer)
-            lines.append(body, context, timestamp: timestamp)
+            var lines = unsafe BoundedBytes(buffer)
+            lines.append(canonical: body, context, timestamp: timestamp)
             return try unsafe use(
                 Span(_unsafeElements: UnsafeBufferPointer(rebasing: buffer[..<lines.count])))
         }
@@ -44,8 +44,8 @@ public struct CanonicalString: Sendable, Hashable {
     package static func line(of key: SignedKey, in body: borrowing AttributeBody) -> [UInt8] {
         let capacity = 33 + (body[key].map { $0.end - $0.start } ?? 0)
         return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            var line = unsafe CanonicalLines(buffer)
-            line.append(valueOf: key, in: body)
+            var line = unsafe BoundedBytes(buffer)
+            line.append(canonical: key, in: body)
             count = line.count
         }
     }

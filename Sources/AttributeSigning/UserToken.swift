@@ -19,25 +19,18 @@ enum UserToken {
         let bytes = unsafe text.bytes
         // Five words cover 36 bytes, the last one overlapping; hyphens stand at 8, 13, 18 and 23.
         return isUUIDPart(bytes, at: 0, hyphens: 0)
-            && isUUIDPart(bytes, at: 8, hyphens: 0x80 | 0x80 << 40)
-            && isUUIDPart(bytes, at: 16, hyphens: 0x80 << 16 | 0x80 << 56)
+            && isUUIDPart(bytes, at: 8, hyphens: 0xFF | 0xFF << 40)
+            && isUUIDPart(bytes, at: 16, hyphens: 0xFF << 16 | 0xFF << 56)
             && isUUIDPart(bytes, at: 24, hyphens: 0) && isUUIDPart(bytes, at: 28, hyphens: 0)
     }
 
-    /// Whether eight bytes are hyphens where `hyphens` has a byte's high bit, and hexadecimal digits elsewhere.
+    /// Whether eight bytes are hyphens where `hyphens` has all bits, and hexadecimal digits where it has none.
     @inline(__always)
     private static func isUUIDPart(_ text: RawSpan, at offset: Int, hyphens: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let high = ones << 7
         let word = unsafe UInt64(
             littleEndian: text.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        guard word & high == 0 else { return false }
-        // All bytes are below 0x80 and so is what is added to each: no sum carries into the next byte or wraps.
-        func reaching(_ least: UInt64, _ word: UInt64) -> UInt64 { word + ones * (0x80 - least) }
-        let lower = word | ones << 5
-        let digits = reaching(48, word) & ~reaching(58, word) | reaching(97, lower) & ~reaching(103, lower)
-        let others = (word ^ ones * 45) + ones * 0x7F
-        return (digits & ~hyphens | ~others & hyphens) & high == high
+        return (HexadecimalText.digits(in: word) | hyphens) & HexadecimalText.all == HexadecimalText.all
+            && (word ^ 0x2D2D_2D2D_2D2D_2D2D) & hyphens == 0
     }
 
     /// A header's value without the white space around it.
