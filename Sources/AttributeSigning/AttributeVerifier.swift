@@ -70,7 +70,8 @@ public final class AttributeVerifier: Sendable {
         guard let timestamp = EpochTime.seconds(timestampToken, in: body.text) else {
             return .refused(.invalid("the timestamp is not an integer from 0 to 2^53"))
         }
-        let now = min(max(clock.now(), 0), EpochTime.maximum)
+        // So far from both ends of Int no difference to a timestamp overflows.
+        let now = min(max(clock.now(), Int.min / 2), Int.max / 2)
         let age = now - timestamp
         guard age.magnitude <= Self.freshness else { return .refused(.stale(by: age)) }
         guard let signature = Self.signature(signatureToken, in: body.text) else {
