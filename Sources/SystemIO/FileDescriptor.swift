@@ -74,7 +74,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
     public func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: count))
-        let got = retrying {
+        let got = whenReady(for: POLLIN) {
             unsafe bytes.withUnsafeMutableBytes { buffer in
                 unsafe Int(sysRead(number, UnsafeMutableRawBufferPointer(rebasing: buffer[start...])))
             }
@@ -108,13 +108,24 @@ public struct FileDescriptor: ~Copyable, Sendable {
     public func write(_ bytes: RawSpan) throws(SystemError) {
         var done = 0
         while done < bytes.byteCount {
-            let sent = retrying {
+            let sent = whenReady(for: POLLOUT) {
                 unsafe bytes.withUnsafeBytes { buffer in
                     unsafe sysWrite(number, UnsafeRawBufferPointer(rebasing: buffer[done...]))
                 }
             }
             guard sent >= 0 else { throw .last("write", path) }
             done += sent
+        }
+    }
+
+    /// Repeats a call for which a file that was opened not to wait (by this process, or by one that shares it) is
+    /// not ready, once it is.
+    private func whenReady<Number: SignedInteger>(for event: Int32, _ call: () -> Number) -> Number {
+        while true {
+            let result = retrying(call)
+            if result >= 0 || errno != EAGAIN { return result }
+            var request = pollfd(fd: number, events: Int16(event), revents: 0)
+            _ = unsafe poll(&request, 1, -1)
         }
     }
 
