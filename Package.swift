@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
+        .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
     ],
     targets: [
         .systemLibrary(
@@ -37,6 +38,12 @@ let package = Package(
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("CommandLineArguments"),
+        room(
+            "CommandLineTool",
+            ["AttributeSigning", "CommandLineArguments", "JSONText", "SignatureDiagnosis", "SystemIO"]),
+        .executableTarget(
+            name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -45,8 +52,14 @@ let package = Package(
                 "number-text.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
+        room("ReferenceVectors", ["CVectors", "JSONText"]),
 
+        tests("SystemIO"),
+        tests("ECMANumber"),
+        tests("JSONText"),
         tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        tests("CommandLineArguments"),
     ],
     cLanguageStandard: .c17
 )

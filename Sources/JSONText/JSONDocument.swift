@@ -24,7 +24,7 @@ public struct JSONDocument: Sendable {
     ///
     /// Throws where the text is not one JSON value in UTF-8 from end to end (RFC 8259).
     public init(_ text: [UInt8], limit: Int = defaultLimit) throws(JSONError) {
-        let limit = min(limit, Int(UInt32.max) - 1)
+        let limit = max(0, min(limit, Int(UInt32.max) - 1))
         guard text.count <= limit else { throw JSONError(.tooLarge, at: limit) }
         self.text = text
         nodes = try Self.read(text.span)

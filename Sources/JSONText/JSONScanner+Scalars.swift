@@ -86,9 +86,9 @@ extension JSONScanner {
     mutating func word(_ word: StaticString, _ kind: JSONToken.Kind) throws(JSONError) -> JSONToken {
         let start = position
         for offset in 0..<word.utf8CodeUnitCount {
-            guard start + offset < text.count else { throw endOfText }
-            guard unsafe text[start + offset] == word.utf8Start[offset] else {
-                throw JSONError(.unexpectedByte, at: start + offset)
+            // The offset is below the word's length; behind the text's end no byte is one of the word's.
+            guard unsafe byte(at: start + offset) == word.utf8Start[offset] else {
+                throw unexpected(at: start + offset)
             }
         }
         position = start + word.utf8CodeUnitCount

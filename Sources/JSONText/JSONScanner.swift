@@ -9,17 +9,18 @@ public struct JSONScanner: ~Escapable {
     let text: Span<UInt8>
     /// The offset in bytes of what has not been read yet.
     public internal(set) var position = 0
-    private var expected = Expectation.value
+    private var expected: Expectation
     private var containers = ContainerStack()
 
     private enum Expectation {
-        case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, endOfText
+        case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, endOfText, nothing
     }
 
     /// Begins at the text's first byte; nothing is read yet.
     @_lifetime(copy text)
     public init(_ text: Span<UInt8>) {
         self.text = text
+        expected = text.count <= Self.maximumLength ? .value : .nothing
     }
 
     /// How many containers are open.
@@ -27,9 +28,22 @@ public struct JSONScanner: ~Escapable {
 
     /// The next piece, or nil once the text's one value has been read to its end.
     ///
-    /// After an error the scanner stands where it stood; calling it again finds an error again.
+    /// After an error the scanner stands where it stood; calling it again finds the same error.
     @_lifetime(self: copy self)
     public mutating func next() throws(JSONError) -> JSONToken? {
+        let start = position
+        do throws(JSONError) {
+            return try piece()
+        } catch {
+            // What a fault follows (a comma, a key) was read already, and must be again.
+            position = start
+            throw error
+        }
+    }
+
+    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func piece() throws(JSONError) -> JSONToken? {
         var byte = skipWhiteSpace()
         switch expected {
         case .value:
@@ -46,6 +60,8 @@ public struct JSONScanner: ~Escapable {
         case .endOfText:
             guard position == text.count else { throw JSONError(.trailingBytes, at: position) }
             return nil
+        case .nothing:
+            throw JSONError(.tooLarge, at: Self.maximumLength)
         }
     }
 
@@ -65,8 +81,8 @@ public struct JSONScanner: ~Escapable {
         switch byte {
         case UInt8(ascii: "\""): token = try string(.string)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): token = try number()
-        case UInt8(ascii: "{"): return try open(.objectStart, .firstKeyOrEnd)
-        case UInt8(ascii: "["): return try open(.arrayStart, .firstValueOrEnd)
+        case UInt8(ascii: "{"): return open(.objectStart, .firstKeyOrEnd)
+        case UInt8(ascii: "["): return open(.arrayStart, .firstValueOrEnd)
         case UInt8(ascii: "t"): token = try word("true", .true)
         case UInt8(ascii: "f"): token = try word("false", .false)
         case UInt8(ascii: "n"): token = try word("null", .null)
@@ -77,8 +93,7 @@ public struct JSONScanner: ~Escapable {
     }
 
     @_lifetime(self: copy self)
-    private mutating func open(_ kind: JSONToken.Kind, _ next: Expectation) throws(JSONError) -> JSONToken {
-        guard text.count <= Self.maximumLength else { throw JSONError(.tooLarge, at: Self.maximumLength) }
+    private mutating func open(_ kind: JSONToken.Kind, _ next: Expectation) -> JSONToken {
         position += 1
         containers.push(isObject: kind == .objectStart)
         expected = next
@@ -124,7 +139,10 @@ public struct JSONScanner: ~Escapable {
     }
 
     /// What is wrong with the byte at the current position, which no rule of the grammar takes.
-    private func unexpected() -> JSONError {
+    func unexpected() -> JSONError { unexpected(at: position) }
+
+    /// What is wrong with a byte that no rule of the grammar takes.
+    func unexpected(at position: Int) -> JSONError {
         guard position < text.count else { return JSONError(.unexpectedEnd, at: position) }
         let byte = text[position]
         if byte == 0xEF, position == 0, text.count >= 3, text[1] == 0xBB, text[2] == 0xBF {

@@ -29,7 +29,9 @@ extension Mistake {
             add(plan.asSent, "the plan were signed as it is escaped in the JSON: sign its text"),
             add(writer.bytes, "the plan were signed as JSON, with its quotes: sign its text"),
             add(Array(writer.bytes.dropFirst().dropLast()), "the plan were JSON-escaped: sign its text"),
-            add(asciiEscaped(text), "the plan were JSON-escaped to ASCII: sign its text in UTF-8"),
+            add(
+                asciiEscaped(String(decoding: writer.bytes.dropFirst().dropLast(), as: UTF8.self)),
+                "the plan were JSON-escaped to ASCII: sign its text in UTF-8"),
             add(normalized(text._nfc), "the plan were normalised (NFC): sign it exactly as sent"),
             add(normalized(text._nfd), "the plan were normalised (NFD): sign it exactly as sent"),
             add(Array(text.lowercased().utf8), "the plan were lower-cased: sign it exactly as sent"),

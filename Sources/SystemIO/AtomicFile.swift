@@ -19,12 +19,13 @@ public struct AtomicFile: ~Copyable {
     /// Starts a file that is to appear at `path` with these permission bits.
     public init(at path: FilePath, mode: mode_t) throws(SystemError) {
         self.path = path
-        let name = path.lastComponent
+        // Shortened, so that the longest name a file may have leaves room for what is added.
+        let name = path.lastComponent.bytes.prefix(200)
         var attempt = 0
         while true {
             let suffix = String(UInt32.random(in: .min ... .max), radix: 16)
             let candidate = path.parent.appending(
-                FilePath(bytes: [UInt8(ascii: ".")] + name.bytes + ".\(suffix)~".utf8))
+                FilePath(bytes: [UInt8(ascii: ".")] + name + ".\(suffix)~".utf8))
             do {
                 descriptor = try FileDescriptor.creating(candidate, mode: mode)
                 temporary = candidate
@@ -65,17 +66,16 @@ public struct AtomicFile: ~Copyable {
         guard result == 0 else { throw .last(replacing ? "replace" : "create", path) }
         if !replacing { _ = unsafe temporary.withCString { unsafe unlink($0) } }
         isCommitted = true
-        try synchronizeFolder()
+        synchronizeFolder()
     }
 
     deinit {
         if !isCommitted { _ = unsafe temporary.withCString { unsafe unlink($0) } }
     }
 
-    private func synchronizeFolder() throws(SystemError) {
-        let folder = try FileDescriptor.reading(path.parent)
-        // Some file systems cannot synchronize a folder; the rename itself has happened.
-        _ = fsync(folder.number)
+    /// The rename has happened: a folder that may not be read, or cannot be synchronized, is no failure any more.
+    private func synchronizeFolder() {
+        if let folder = try? FileDescriptor.reading(path.parent) { _ = fsync(folder.number) }
     }
 
     /// The temporary name means nothing to the user: errors name the place asked for.

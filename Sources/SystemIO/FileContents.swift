@@ -33,9 +33,11 @@ extension FileDescriptor {
             if status.kind == .directory {
                 throw SystemError(operation: "read", path: path, number: EISDIR)
             }
-            if status.kind == .regular { bytes.reserveCapacity(min(status.size, limit) + 1) }
+            // A sparse file, or one the kernel makes up, may claim any size: no more is believed than a large body's.
+            if status.kind == .regular { bytes.reserveCapacity(min(status.size, limit, 1 << 24) + 1) }
             while bytes.count <= limit {
-                let room = min(max(limit + 1 - bytes.count, 1), 1 << 16)
+                // One byte more than the limit tells whether there is more; the limit may be Int.max.
+                let room = min(limit - bytes.count, 1 << 16) + 1
                 if try read(room, into: &bytes) == 0 { return bytes }
             }
         } catch {

@@ -25,16 +25,15 @@ public struct FileDescriptor: ~Copyable, Sendable {
     }
 
     /// Standard input.
-    public static var standardInput: FileDescriptor {
-        FileDescriptor(number: 0, path: "standard input", closes: false)
-    }
+    public static var standardInput: FileDescriptor { borrowing(0, as: "standard input") }
     /// Standard output.
-    public static var standardOutput: FileDescriptor {
-        FileDescriptor(number: 1, path: "standard output", closes: false)
-    }
+    public static var standardOutput: FileDescriptor { borrowing(1, as: "standard output") }
     /// Standard error.
-    public static var standardError: FileDescriptor {
-        FileDescriptor(number: 2, path: "standard error", closes: false)
+    public static var standardError: FileDescriptor { borrowing(2, as: "standard error") }
+
+    /// A file that someone else opened and will close; the path is for messages.
+    public static func borrowing(_ number: Int32, as path: FilePath) -> FileDescriptor {
+        FileDescriptor(number: number, path: path, closes: false)
     }
 
     /// Opens a file for reading. A FIFO opens at once (it is not waited for), so that the caller can refuse it.
@@ -71,10 +70,12 @@ public struct FileDescriptor: ~Copyable, Sendable {
     }
 
     /// Appends at most `count` bytes to `bytes`; returns how many, 0 at the end.
+    ///
+    /// Waits for them, whether or not the file was opened to wait.
     public func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: count))
-        let got = whenReady(for: POLLIN) {
+        let got = waiting(for: POLLIN) {
             unsafe bytes.withUnsafeMutableBytes { buffer in
                 unsafe Int(sysRead(number, UnsafeMutableRawBufferPointer(rebasing: buffer[start...])))
             }
@@ -104,11 +105,11 @@ public struct FileDescriptor: ~Copyable, Sendable {
         try unsafe write(bytes.span.bytes)
     }
 
-    /// Writes all bytes, in as many calls as it takes.
+    /// Writes all bytes, in as many calls as it takes; waits where a pipe is full.
     public func write(_ bytes: RawSpan) throws(SystemError) {
         var done = 0
         while done < bytes.byteCount {
-            let sent = whenReady(for: POLLOUT) {
+            let sent = waiting(for: POLLOUT) {
                 unsafe bytes.withUnsafeBytes { buffer in
                     unsafe sysWrite(number, UnsafeRawBufferPointer(rebasing: buffer[done...]))
                 }
@@ -118,20 +119,22 @@ public struct FileDescriptor: ~Copyable, Sendable {
         }
     }
 
-    /// Repeats a call for which a file that was opened not to wait (by this process, or by one that shares it) is
-    /// not ready, once it is.
-    private func whenReady<Number: SignedInteger>(for event: Int32, _ call: () -> Number) -> Number {
-        while true {
-            let result = retrying(call)
-            if result >= 0 || errno != EAGAIN { return result }
-            var request = pollfd(fd: number, events: Int16(event), revents: 0)
-            _ = unsafe poll(&request, 1, -1)
-        }
-    }
-
     /// Has the system bring everything written to the disk.
     public func synchronize() throws(SystemError) {
         guard retrying({ fsync(number) }) == 0 else { throw .last("synchronize", path) }
+    }
+}
+
+extension FileDescriptor {
+    /// Repeats a call that a signal interrupted, or that would have had to wait: who shares a pipe or terminal with
+    /// us may have set it not to.
+    private func waiting(for event: Int32, _ call: () -> Int) -> Int {
+        while true {
+            let result = retrying(call)
+            guard result < 0, errno == EAGAIN || errno == EWOULDBLOCK else { return result }
+            var request = pollfd(fd: number, events: Int16(event), revents: 0)
+            guard retrying({ unsafe poll(&request, 1, -1) }) >= 0 else { return result }
+        }
     }
 }
 

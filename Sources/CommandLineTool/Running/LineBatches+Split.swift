@@ -1,0 +1,38 @@
+extension LineBatches.Batch {
+    /// About equal parts, each of whole lines.
+    func split(into parts: Int) -> [LineBatches.Batch] {
+        guard parts > 1 else { return [self] }
+        var batches: [LineBatches.Batch] = []
+        var start = 0
+        var line = firstLine
+        while start < bytes.count {
+            let target = start + max((bytes.count - start) / max(parts - batches.count, 1), 1)
+            let end =
+                bytes[min(target, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+                ?? bytes.count
+            let part = Array(bytes[start..<end])
+            batches.append(LineBatches.Batch(bytes: part, firstLine: line))
+            line += part.count { $0 == UInt8(ascii: "\n") }
+            start = end
+        }
+        return batches
+    }
+
+    /// Calls `body` with each line that is not blank, without its line feed, and with its number.
+    func forEachLine(_ body: (_ line: Span<UInt8>, _ number: Int) -> Void) {
+        let text = bytes.span
+        var number = firstLine
+        var start = 0
+        while start < text.count {
+            var end = start
+            var isBlank = true
+            while end < text.count, text[end] != UInt8(ascii: "\n") {
+                if text[end] > UInt8(ascii: " ") { isBlank = false }
+                end += 1
+            }
+            if !isBlank { body(text.extracting(start..<end), number) }
+            number += 1
+            start = end + 1
+        }
+    }
+}

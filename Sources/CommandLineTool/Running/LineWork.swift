@@ -1,0 +1,48 @@
+import AttributeSigning
+import CommandLineArguments
+import SystemIO
+
+/// What came of the lines of one batch.
+struct LineResult: Sendable {
+    /// The results, a line each, in the order of the input.
+    var output: [UInt8] = []
+    /// What is to be said of single lines.
+    var notes: [String] = []
+    /// The highest of the lines' exit codes.
+    var exitCode = ExitCode.clean
+
+    mutating func fail(_ message: String, line: Int) {
+        notes.append("line \(line): \(message)")
+        exitCode = max(exitCode, .refused)
+    }
+}
+
+/// Work on a stream of lines, in as many threads as asked for, in memory that does not grow with the stream.
+enum LineWork {
+    /// Reads the lines of `input` and hands them to `work` batch by batch; what comes of a batch is sent on before
+    /// the next one is waited for.
+    static func run(
+        on input: RawArgument?, jobs: Int, _ console: Console,
+        _ work: @escaping @Sendable (LineBatches.Batch) -> LineResult
+    ) throws(CommandFailure) -> ExitCode {
+        var batches = LineBatches(
+            try BodyInput.open(input), batchSize: (1 << 20) * min(jobs, 16),
+            longestLine: AttributeBody.maximumSize + 1)
+        var exitCode = ExitCode.clean
+        while let batch = try next(&batches) {
+            let parts = batch.split(into: jobs)
+            let results = concurrentMap(count: parts.count) { work(parts[$0]) }
+            for result in results {
+                for note in result.notes { console.note(note) }
+                try console.write(result.output)
+                exitCode = max(exitCode, result.exitCode)
+            }
+            try console.flush()
+        }
+        return exitCode
+    }
+
+    private static func next(_ batches: inout LineBatches) throws(CommandFailure) -> LineBatches.Batch? {
+        do { return try batches.next() } catch { throw CommandFailure(error) }
+    }
+}

@@ -1,0 +1,11 @@
+import CommandLineTool
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+exit(CupbearerTool.run().status)
