@@ -1,13 +1,13 @@
 import ECMANumber
 import Foundation
 
-/// `Differential [--numbers N] [--documents N] [--seed S]`: the code against Node, on random input.
+/// `Differential [--numbers N] [--documents N] [--signatures N] [--seed S]`: the code against Node, on random input.
 @main
 struct Differential {
     static func main() {
         signal(SIGPIPE, SIG_IGN)
         guard let options = Options(CommandLine.arguments.dropFirst()) else {
-            report("usage: Differential [--numbers N] [--documents N] [--seed S]")
+            report("usage: Differential [--numbers N] [--documents N] [--signatures N] [--seed S]")
             exit(2)
         }
         do {
@@ -19,6 +19,9 @@ struct Differential {
             if options.numbers > 0 { try run(NumberComparison(), options.numbers, "numbers", options, peer) }
             if options.documents > 0 {
                 try run(DocumentComparison(), options.documents, "documents", options, peer)
+            }
+            if options.signatures > 0 {
+                try run(SignatureComparison(), options.signatures, "requests", options, peer)
             }
         } catch let disagreement as Disagreement {
             print(disagreement)
@@ -49,6 +52,7 @@ struct Differential {
 struct Options {
     var numbers = 0
     var documents = 0
+    var signatures = 0
     var seed = UInt64.random(in: .min ... .max)
 
     init?(_ arguments: some Collection<String>) {
@@ -58,11 +62,12 @@ struct Options {
             switch rest[0] {
             case "--numbers": numbers = Int(clamping: value)
             case "--documents": documents = Int(clamping: value)
+            case "--signatures": signatures = Int(clamping: value)
             case "--seed": seed = value
             default: return nil
             }
             rest.removeFirst(2)
         }
-        if numbers == 0, documents == 0 { return nil }
+        if numbers == 0, documents == 0, signatures == 0 { return nil }
     }
 }

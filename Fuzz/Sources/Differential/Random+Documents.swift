@@ -87,7 +87,8 @@ extension Random {
         text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
     }
 
-    private mutating func mutate(_ text: inout [UInt8]) {
+    /// Breaks a text, or makes another one of it, at one place.
+    mutating func mutate(_ text: inout [UInt8]) {
         let place = below(text.count + 1)
         let piece = pick([
             "{", "}", "[", "]", ",", ":", "\"", "\\", "0", "-", ".", "e", " ", "\u{0}", "\u{1F}", "null",
