@@ -5,6 +5,8 @@ import JSONText
 /// A verification never throws and never traps, whatever the body: its answer is a value.
 public final class AttributeVerifier: Sendable {
     /// How many seconds a signature may lie before or after the clock; that many are still fresh.
+    ///
+    /// Source: the service's published rules for signed attributes (DATA-03).
     public static let freshness = 300
 
     private let keys: [HMACKey]
@@ -14,7 +16,8 @@ public final class AttributeVerifier: Sendable {
 
     /// Prepares the secrets, of which any may have signed: the current one first, then those being rotated out.
     ///
-    /// Without a secret every signed update is refused as `sdk_signing_secret_not_configured`.
+    /// Without a secret every signed update is refused as `sdk_signing_secret_not_configured`. Throws
+    /// ``SigningError`` where OpenSSL has no SHA-256.
     public init(
         secrets: [Secret], policy: AmbiguityPolicy = .unambiguous, clock: EpochClock = .system,
         replayGuard: ReplayGuard? = nil

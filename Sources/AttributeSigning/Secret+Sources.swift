@@ -11,6 +11,11 @@ public import SystemIO
 
 extension Secret {
     /// Reads a secret from a file, as ``load(file:allowingOthers:)`` does.
+    public convenience init(file path: String, allowingOthers: Bool = false) throws(SigningError) {
+        try self.init(file: FilePath(path), allowingOthers: allowingOthers)
+    }
+
+    /// Reads a secret from a file, as ``load(file:allowingOthers:)`` does.
     public convenience init(file path: FilePath, allowingOthers: Bool = false) throws(SigningError) {
         var bytes = try Self.read(path, allowingOthers: allowingOthers)
         defer { Self.wipe(&bytes) }

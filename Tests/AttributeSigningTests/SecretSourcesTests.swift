@@ -35,6 +35,7 @@ import Testing
         #expect(loaded.wasTrimmed == !end.isEmpty)
         #expect(try signs(loaded.secret, as: text))
         #expect(try signs(Secret(file: path), as: text))
+        #expect(try signs(Secret(file: path.description), as: text))
     }
 
     @Test(arguments: ["", "\n", "\r\n"])
