@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 /// The fuzz targets: each has a property in FuzzProperties, an executable that hands it to libFuzzer, a corpus.
-let targets = ["JSONText", "ECMANumber"]
+let targets = ["JSONText", "ECMANumber", "Verifier"]
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -20,7 +20,8 @@ let package = Package(
     dependencies: [.package(name: "cupbearer", path: "..")],
     targets: [
         .target(
-            name: "FuzzProperties", dependencies: [room("ECMANumber"), room("JSONText")],
+            name: "FuzzProperties",
+            dependencies: [room("AttributeSigning"), room("ECMANumber"), room("JSONText")],
             swiftSettings: settings),
         .testTarget(
             name: "FuzzPropertiesTests", dependencies: ["FuzzProperties"], swiftSettings: settings),

@@ -11,7 +11,7 @@ public struct FuzzTarget: Sendable {
     }
 
     /// Every target there is.
-    public static let all: [FuzzTarget] = [.jsonText, .ecmaNumber]
+    public static let all: [FuzzTarget] = [.jsonText, .ecmaNumber, .verifier]
 
     /// Hands libFuzzer's bytes to the property; ends the process where it does not hold, so that they are kept.
     public func run(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
