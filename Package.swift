@@ -24,6 +24,8 @@ let package = Package(
     name: "cupbearer",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "Cupbearer", targets: ["Cupbearer"]),
+        .library(name: "SystemIO", targets: ["SystemIO"]),
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
@@ -39,6 +41,7 @@ let package = Package(
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("Cupbearer", ["AttributeSigning", "ECMANumber", "JSONText", "SystemIO"]),
         room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
         room("CommandLineArguments"),
         room(
