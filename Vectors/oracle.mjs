@@ -175,7 +175,7 @@ export function sign(body, { appKey, headerUserToken = null, secret, timestamp }
   const { reason, field, text, value } = admit(body, appKey, headerUserToken);
   if (reason) return refused(field ? { reason, field } : { reason });
   if (!isTimestamp(timestamp)) return refused({ reason: 'shape', field: 'timestamp' });
-  const found = ambiguity(text, value);
+  const found = ambiguity(text, value, [...paymentKeys, 'userToken']);
   if (found) return refused(found);
 
   const canonical = canonicalString(value, appKey, headerUserToken, timestamp);

@@ -13,9 +13,11 @@ enum Ambiguity: Sendable, Hashable {
 
     /// The first that a body has, if it is inside the service's domain.
     ///
-    /// The domain leaves only `plan` room for such a text: a token is a UUID, a currency three letters.
-    init?(in body: borrowing AttributeBody) {
-        if let key = body.repeated.first {
+    /// The domain leaves only `plan` room for such a text: a token is a UUID, a currency three letters. A repeated
+    /// signature or timestamp is no ambiguity to a signer, which reads neither.
+    init?(in body: borrowing AttributeBody, countingSignature: Bool = true) {
+        let isCounted = { (key: SignedKey) in countingSignature || (key != .signature && key != .timestamp) }
+        if let key = body.repeated.first(where: isCounted) {
             self = .repeatedKey(key)
         } else if let plan = body[.plan], plan.kind == .string,
             let ambiguity = withBytes(of: plan, in: body.text, { Self(plan: $0) })

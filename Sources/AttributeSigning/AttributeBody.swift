@@ -12,8 +12,6 @@ package struct AttributeBody: ~Escapable {
     package private(set) var repeated: [SignedKey] = []
     /// Where a member would be added: behind the last value, or behind the opening brace.
     package private(set) var insertionPoint = 0
-    /// Whether the body has any member.
-    package private(set) var hasMembers = false
 
     /// The double that the text of `mrr` stands for, if it is a number; infinite where it is beyond all doubles.
     package private(set) var amount: Double?
@@ -38,7 +36,7 @@ package struct AttributeBody: ~Escapable {
         do { try read() } catch { throw SigningError(error) }
     }
 
-    /// The value under a key, or nil where the key is absent.
+    /// The value under a key (of a container its opening bracket), or nil where the key is absent.
     @inline(__always)
     package subscript(key: SignedKey) -> JSONToken? {
         get {
@@ -86,12 +84,9 @@ package struct AttributeBody: ~Escapable {
         insertionPoint = root.end
         var seen: UInt8 = 0
         while let key = try scanner.next(), key.kind == .key {
-            guard var value = try scanner.next() else { return }
-            if value.kind == .objectStart || value.kind == .arrayStart {
-                value = try scanner.skipContainer()
-            }
-            hasMembers = true
-            insertionPoint = value.end
+            guard let value = try scanner.next() else { return }
+            let isContainer = value.kind == .objectStart || value.kind == .arrayStart
+            insertionPoint = isContainer ? try scanner.skipContainer().end : value.end
             guard let known = knownKey(key) else { continue }
             let bit = UInt8(1) << known.rawValue
             if seen & bit != 0, !repeated.contains(known) { repeated.append(known) }

@@ -28,22 +28,26 @@ public final class AttributeSigner: Sendable {
     ) throws(SigningError) -> SignedBody {
         let timestamp = timestamp ?? clock.now()
         let read = try AttributeBody(body.span)
-        if read.needsSignature, let token = read[.signature] ?? read[.timestamp] {
-            guard replacing else {
-                throw SigningError(
-                    .alreadySigned, at: token.start, "the body has a signature or timestamp already")
-            }
-            let unsigned = try Self.withoutSignature(body)
-            return try sign(unsigned, appKey: appKey, userToken: userToken, timestamp: timestamp)
-        }
+        let isSigned = read.needsSignature && (read[.signature] ?? read[.timestamp]) != nil
+        if isSigned, !replacing { throw Self.alreadySigned(read) }
         let header = userToken ?? ""
         let context = try RequestContext(appKey: appKey.utf8.span, userToken: header.utf8.span)
         try check(read, context, userToken, timestamp)
         let canonical = CanonicalString(read, context, timestamp: timestamp)
         let signature = try key.authenticate(canonical.bytes.span)
+        let signed: [UInt8]
+        if isSigned {
+            let unsigned = try Self.withoutSignature(body)
+            let end = try AttributeBody(unsigned.span).insertionPoint
+            signed = try Self.adding(signature, timestamp, to: unsigned, at: end)
+        } else if read.needsSignature {
+            signed = try Self.adding(signature, timestamp, to: body, at: read.insertionPoint)
+        } else {
+            signed = body
+        }
         return SignedBody(
-            bytes: read.needsSignature ? try Self.appending(signature, timestamp, to: body, read) : body,
-            canonicalString: canonical, signature: signature, needsSignature: read.needsSignature)
+            bytes: signed, canonicalString: canonical, signature: signature,
+            needsSignature: read.needsSignature)
     }
 
     /// The signature alone, for a body as ``sign(_:appKey:userToken:timestamp:replacing:)`` takes it; one that the
@@ -71,7 +75,7 @@ public final class AttributeSigner: Sendable {
         if let fault = AttributeDomain.fault(in: body) {
             throw SigningError(.invalidField, field: fault.key.name, at: fault.offset, fault.accepted)
         }
-        if let ambiguity = Ambiguity(in: body) {
+        if let ambiguity = Ambiguity(in: body, countingSignature: false) {
             let code: SigningError.Code =
                 if case .repeatedKey = ambiguity { .duplicateKey } else { .ambiguousField }
             throw SigningError(
@@ -80,6 +84,13 @@ public final class AttributeSigner: Sendable {
         guard body[.userToken] != nil || context.hasUserToken else {
             throw RequestContext.missingUserToken(userToken)
         }
+    }
+
+    private static func alreadySigned(_ body: borrowing AttributeBody) -> SigningError {
+        let key: SignedKey = body[.signature] != nil ? .signature : .timestamp
+        return SigningError(
+            .alreadySigned, field: key.name, at: body[key]?.start,
+            "is there already: the body has been signed, and is only signed anew where that is asked for")
     }
 
     private static func withoutSignature(_ body: [UInt8]) throws(SigningError) -> [UInt8] {
@@ -92,11 +103,11 @@ public final class AttributeSigner: Sendable {
         }
     }
 
-    private static func appending(
-        _ signature: Signature, _ timestamp: Int, to body: [UInt8], _ read: borrowing AttributeBody
+    /// Adds the two members at an offset behind the body's last member.
+    private static func adding(
+        _ signature: Signature, _ timestamp: Int, to body: [UInt8], at offset: Int
     ) throws(SigningError) -> [UInt8] {
-        let members =
-            "\(read.hasMembers ? "," : "")\"signature\":\"\(signature.hex)\",\"timestamp\":\(timestamp)"
+        let members = ",\"signature\":\"\(signature.hex)\",\"timestamp\":\(timestamp)"
         guard body.count + members.utf8.count <= AttributeBody.maximumSize else {
             throw SigningError(
                 .bodyTooLarge,
@@ -104,9 +115,9 @@ public final class AttributeSigner: Sendable {
         }
         var signed: [UInt8] = []
         signed.reserveCapacity(body.count + members.utf8.count)
-        signed.append(contentsOf: body[..<read.insertionPoint])
+        signed.append(contentsOf: body[..<offset])
         signed.append(contentsOf: members.utf8)
-        signed.append(contentsOf: body[read.insertionPoint...])
+        signed.append(contentsOf: body[offset...])
         return signed
     }
 }

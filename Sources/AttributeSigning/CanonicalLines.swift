@@ -62,7 +62,7 @@ struct CanonicalLines: ~Copyable {
 
     private mutating func append(_ bytes: Span<UInt8>) {
         let start = count
-        guard bytes.count <= buffer.count - start else { return }
+        guard unsafe bytes.count <= buffer.count - start else { return }
         unsafe bytes.withUnsafeBytes { source in
             unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[start...])
                 .copyMemory(from: source)
