@@ -24,11 +24,13 @@ let package = Package(
     name: "cupbearer",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "Cupbearer", targets: ["Cupbearer"]),
+        .library(name: "SystemIO", targets: ["SystemIO"]),
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
-        .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
         .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
+        .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
     ],
     targets: [
         .systemLibrary(
@@ -39,12 +41,18 @@ let package = Package(
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("Cupbearer", ["AttributeSigning", "ECMANumber", "JSONText", "SystemIO"]),
+        room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
-            ["AttributeSigning", "CommandLineArguments", "JSONText", "SignatureDiagnosis", "SystemIO"]),
+            [
+                "AttributeSigning", "CommandLineArguments", "Conformance", "JSONText", "ReferenceVectors",
+                "SignatureDiagnosis", "SystemIO",
+            ]),
         .executableTarget(
             name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
+
         .target(
             name: "CVectors", path: "Vectors",
             exclude: [
@@ -53,19 +61,22 @@ let package = Package(
                 "number-text.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
-        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
-        .executableTarget(
-            name: "Benchmark",
-            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
-            exclude: ["Peers"], swiftSettings: strict),
         room("ReferenceVectors", ["CVectors", "JSONText"]),
 
         tests("SystemIO"),
         tests("ECMANumber"),
         tests("JSONText"),
         tests("AttributeSigning", ["JSONText", "SystemIO"]),
-        tests("ReferenceVectors", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        tests("SignatureDiagnosis", ["AttributeSigning"]),
+        tests("ReferenceVectors"),
+        tests("Conformance", ["ReferenceVectors"]),
         tests("CommandLineArguments"),
+
+        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
+        .executableTarget(
+            name: "Benchmark",
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
 )

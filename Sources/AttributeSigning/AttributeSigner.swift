@@ -7,6 +7,8 @@ public final class AttributeSigner: Sendable {
     private let clock: EpochClock
 
     /// Prepares the secret; `clock` gives the time where a call names none.
+    ///
+    /// Throws ``SigningError`` where OpenSSL has no SHA-256.
     public init(secret: Secret, clock: EpochClock = .system) throws(SigningError) {
         key = try HMACKey(secret)
         self.clock = clock
@@ -20,7 +22,8 @@ public final class AttributeSigner: Sendable {
     /// - Parameters:
     ///   - body: JSON in UTF-8, an object, at most 262,144 bytes.
     ///   - appKey: the key of the app, as in the request's path.
-    ///   - userToken: what the request's `X-User-Token` header will say; needed where the body has no `userToken`.
+    ///   - userToken: what the request's `X-User-Token` header will say; needed where the body has no `userToken`,
+    ///     left out of account where it has one.
     ///   - timestamp: seconds since 1970-01-01 UTC; the time now where nil. Send the request within 300 seconds.
     /// - Throws: ``SigningError`` for whatever the service would refuse, and for what it could read in two ways.
     public func sign(
@@ -51,8 +54,10 @@ public final class AttributeSigner: Sendable {
             needsSignature: read.needsSignature)
     }
 
-    /// The signature alone, for a body as ``sign(_:appKey:userToken:timestamp:replacing:)`` takes it; one that the
-    /// body has already is left out of account.
+    /// The signature alone, for a body as ``sign(_:appKey:userToken:timestamp:replacing:)`` takes it.
+    ///
+    /// A signature and timestamp that the body has already are left out of account. Throws ``SigningError`` as
+    /// signing does.
     public func signature(
         of body: Span<UInt8>, appKey: String, userToken: String? = nil, timestamp: Int
     ) throws(SigningError) -> Signature {

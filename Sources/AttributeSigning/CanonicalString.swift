@@ -3,7 +3,10 @@ import JSONText
 
 /// The exact bytes that are signed: eight lines, joined by line feeds, without one at the end.
 ///
-/// Absent keys stand as `unset` and nulls as `null`, the amount as ``CanonicalNumber``, text as it was sent.
+/// The format's name, the app key, the user token, then `isPaying`, `plan`, `mrr` and `currency`, then the timestamp
+/// in seconds. Absent keys stand as `unset` and nulls as `null`, the amount as ECMAScript's `toFixed(2)` without
+/// trailing zeros, text as it was sent.
+/// Source: the service's published rules for signed attributes (DATA-03, and DATA-07 for `currency`).
 public struct CanonicalString: Sendable, Hashable {
     /// The first line: the format's name and version.
     public static let version = "cpt-user-attrs-v1"

@@ -2,7 +2,7 @@ import JSONText
 
 /// A refused update: what to answer, and what only the operator should know.
 public struct Refusal: Sendable, Hashable {
-    /// The service's codes for a refusal; the raw value stands in the answer.
+    /// The service's codes for a refusal (DATA-03); the raw value stands in the answer.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// A payment field without a signature and a timestamp.
         case signatureRequired = "payment_attributes_require_signature"
@@ -14,7 +14,7 @@ public struct Refusal: Sendable, Hashable {
         case invalidSignature = "invalid_signature"
     }
 
-    /// The HTTP status of the answer.
+    /// The HTTP status of the answer: 400, 401 or 422; 500 where OpenSSL failed.
     public let status: Int
     /// The answer's code; nil where the service gives none (400 and 500).
     public let code: Code?

@@ -9,8 +9,13 @@ enum UserToken {
         guard isUUIDShaped(text) else { return false }
         if isEveryDigit(text, "0", "0") || isEveryDigit(text, "f", "F") { return true }
         let hasVersion = UInt8(ascii: "1")...UInt8(ascii: "8") ~= text[14]
-        let hasVariant = [UInt8(ascii: "8"), 0x39, 0x61, 0x62, 0x41, 0x42].contains(text[19])
-        return hasVersion && hasVariant
+        switch text[19] {
+        case UInt8(ascii: "8"), UInt8(ascii: "9"), UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "A"),
+            UInt8(ascii: "B"):
+            return hasVersion
+        default:
+            return false
+        }
     }
 
     /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12: what the service asks of the `X-User-Token` header.

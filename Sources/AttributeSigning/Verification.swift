@@ -7,11 +7,3 @@ public enum Verification: Sendable, Hashable {
     /// The update must not be stored.
     case refused(Refusal)
 }
-
-/// What a verifier makes of a body that shares its canonical string with another one.
-public enum AmbiguityPolicy: String, Sendable, Hashable, CaseIterable {
-    /// Verify it as the service does.
-    case contract
-    /// Refuse it as an invalid signature.
-    case unambiguous
-}

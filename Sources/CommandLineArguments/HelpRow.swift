@@ -52,7 +52,8 @@ struct HelpRow {
 
     /// Where the meanings of all rows begin.
     static func column(_ rows: [HelpRow], width: Int) -> Int {
-        let widest = rows.map(\.label.unicodeScalars.count).filter { $0 <= min(widestLabel, width / 2) }.max()
+        let limit = width < 72 ? width / 3 : widestLabel
+        let widest = rows.map(\.label.unicodeScalars.count).filter { $0 <= limit }.max()
         return indent + (widest ?? 0) + gap
     }
 

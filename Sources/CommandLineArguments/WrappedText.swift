@@ -13,14 +13,15 @@ struct WrappedText {
         text.utf8.split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
     }
 
-    /// Words that may hold spaces themselves, where no line may end.
+    /// Words that may hold spaces themselves, where no line ends unless the word is too wide for one.
     init(words: [String], width: Int, indent: Int, first: String? = nil) {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
         var line = first ?? margin
         var used = line.unicodeScalars.count
         var isEmpty = true
-        for word in words {
+        let room = width - indent
+        for word in words.flatMap({ $0.unicodeScalars.count > room ? Self.words(of: $0) : [$0] }) {
             let length = word.unicodeScalars.count
             if !isEmpty, used + 1 + length > width {
                 lines.append(line)

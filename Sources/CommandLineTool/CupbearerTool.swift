@@ -21,7 +21,13 @@ public enum CupbearerTool {
             subcommands: [
                 CommandTree(SignCommand.self), CommandTree(VerifyCommand.self),
                 CommandTree(KeygenCommand.self),
-
+                CommandTree(
+                    CommandDefinition(
+                        "vectors", abstract: "Reference vectors: check this build, or write some for a port"),
+                    subcommands: [
+                        CommandTree(VectorsCheckCommand.self), CommandTree(VectorsGenerateCommand.self),
+                    ]),
+                CommandTree(CompletionsCommand.self),
             ])
     }
 
@@ -31,7 +37,7 @@ public enum CupbearerTool {
     static func run(_ words: [RawArgument], _ console: Console) -> ExitCode {
         do {
             let exitCode: ExitCode
-            switch try tree.parse(words) {
+            switch try tree.parse(words, isSecret: { $0.bytes.starts(with: "cpt_sk_".utf8) }) {
             case .run(let action, let arguments): exitCode = try action(arguments, console)
             case .help(let page):
                 try console.write(Array(page.text(width: Environment.terminalWidth).utf8))

@@ -21,6 +21,12 @@ public struct ReferenceCase: Sendable {
     /// A text; nil where it is absent.
     public func text(_ key: String) -> String? { value[key]?.string?.text }
 
+    /// An integer; nil where it is absent or has a fraction.
+    public func integer(_ key: String) -> Int? { value[key]?.number.flatMap { Int(exactly: $0) } }
+
+    /// A list of texts; empty where it is absent.
+    public func texts(_ key: String) -> [String] { value[key]?.elements.compactMap { $0.string?.text } ?? [] }
+
     /// Bytes written in hexadecimal; nil where they are absent.
     public func bytes(_ key: String) -> [UInt8]? { text(key).flatMap { Hexadecimal.bytes($0.utf8) } }
 

@@ -41,6 +41,18 @@ public struct ReferenceTable: Sendable {
         case attributeSigning = "attribute-signing"
     }
 
+    /// The table's name as one of those that are known.
+    ///
+    /// Throws where it is none of them.
+    public var knownName: Name {
+        get throws(TableFault) {
+            guard let known = Name(rawValue: name) else {
+                throw TableFault(.unknownTable, at: "table", "no table of the name \"\(name)\" is known")
+            }
+            return known
+        }
+    }
+
     /// A table's bytes, as they stand in its file.
     public static func text(_ name: Name) -> [UInt8] {
         let table =
