@@ -26,7 +26,8 @@ let package = Package(
         .testTarget(
             name: "FuzzPropertiesTests", dependencies: ["FuzzProperties"], swiftSettings: settings),
         .executableTarget(
-            name: "Differential", dependencies: [room("ECMANumber"), room("JSONText")],
+            name: "Differential",
+            dependencies: [room("AttributeSigning"), room("ECMANumber"), room("JSONText")],
             swiftSettings: settings),
     ]
 )

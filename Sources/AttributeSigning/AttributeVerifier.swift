@@ -70,7 +70,8 @@ public final class AttributeVerifier: Sendable {
         guard let timestamp = EpochTime.seconds(timestampToken, in: body.text) else {
             return .refused(.invalid("the timestamp is not an integer from 0 to 2^53"))
         }
-        let now = min(max(clock.now(), 0), EpochTime.maximum)
+        // So far from both ends of Int no difference to a timestamp overflows.
+        let now = min(max(clock.now(), Int.min / 2), Int.max / 2)
         let age = now - timestamp
         guard age.magnitude <= Self.freshness else { return .refused(.stale(by: age)) }
         guard let signature = Self.signature(signatureToken, in: body.text) else {
@@ -81,10 +82,10 @@ public final class AttributeVerifier: Sendable {
         }
         let canonical = CanonicalString(body, context, timestamp: timestamp)
         do throws(SigningError) {
-            guard let (keyIndex, firstCode) = try matchingKey(signature, canonical) else {
+            guard let keyIndex = try matchingKey(signature, canonical) else {
                 return .refused(.invalid("no key matches"))
             }
-            if let refusal = replayGuard?.admit(firstCode, signedAt: timestamp, now: now) {
+            if let refusal = try replayGuard?.admit(canonical, signedAt: timestamp, now: now) {
                 return .refused(.invalid(refusal.explanation))
             }
             return .verified(VerifiedUpdate(body, context, timestamp, canonical), keyIndex: keyIndex)
@@ -93,17 +94,11 @@ public final class AttributeVerifier: Sendable {
         }
     }
 
-    /// The first key whose code the signature is, and the code under the first key of all, which names the
-    /// canonical string whichever key has signed it.
     private func matchingKey(
         _ signature: Signature, _ canonical: CanonicalString
-    ) throws(SigningError) -> (index: Int, firstCode: Signature)? {
-        var firstCode: Signature?
-        for (index, key) in keys.enumerated() {
-            let code = try key.authenticate(canonical.bytes.span)
-            let first = firstCode ?? code
-            firstCode = first
-            if code == signature { return (index, first) }
+    ) throws(SigningError) -> Int? {
+        for (index, key) in keys.enumerated() where try key.authenticate(canonical.bytes.span) == signature {
+            return index
         }
         return nil
     }

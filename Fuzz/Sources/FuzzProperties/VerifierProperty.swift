@@ -1,122 +1,137 @@
 import AttributeSigning
-import ECMANumber
+import Foundation
 import JSONText
 
 extension FuzzTarget {
-    /// Whatever the body, the verifier has an answer that the policies, the signer and a slow reading agree with.
+    /// Body, `X-User-Token` and app key, each behind the first with a byte 0xFF before it, which no text has.
+    ///
+    /// No bytes trap; the stricter policy accepts nothing that the other one refuses; what is signed is verified.
     public static let verifier = FuzzTarget("Verifier") { bytes in
-        try VerifierProperty.shared.get().check(bytes)
+        let parts = bytes.withUnsafeBufferPointer { buffer in
+            buffer.split(separator: 0xFF, maxSplits: 2, omittingEmptySubsequences: false).map { Array($0) }
+        }
+        let text = { (index: Int) in
+            parts.count > index ? String(decoding: parts[index], as: UTF8.self) : nil
+        }
+        try VerifierProperty(
+            body: parts.first ?? [], header: text(1) ?? "3fa85f64-5717-4562-b3fc-2c963f66afa6",
+            appKey: text(2) ?? "app_demo12345"
+        ).check()
     }
 }
 
-/// Signer and verifier of the published vectors' app and user.
-private struct VerifierProperty: Sendable {
-    static let shared = Result { try VerifierProperty() }
+/// What holds of any request.
+private struct VerifierProperty {
+    let body: [UInt8]
+    let header: String
+    let appKey: String
 
-    private let appKey = "app_demo12345"
-    private let token = "3fa85f64-5717-4562-b3fc-2c963f66afa6"
-    private let now = 1_758_000_000
-    private let signer: AttributeSigner
-    private let contract: AttributeVerifier
-    private let unambiguous: AttributeVerifier
+    /// Behind keys that have nothing to do with it, the key of the published requests, whose time it is.
+    private struct Parties: Sendable {
+        let now = 1_758_000_000
+        let signer: AttributeSigner
+        let lax: AttributeVerifier
+        let strict: AttributeVerifier
+        let stranger: AttributeVerifier
 
-    init() throws {
-        let now = now
-        let secret = try Secret("cpt_sk_test_secret_0123456789abcdef")
-        let secrets = [try Secret("another"), secret]
-        let clock = EpochClock { now }
-        signer = try AttributeSigner(secret: secret, clock: clock)
-        contract = try AttributeVerifier(secrets: secrets, policy: .contract, clock: clock)
-        unambiguous = try AttributeVerifier(secrets: secrets, policy: .unambiguous, clock: clock)
+        init() throws {
+            let clock = EpochClock.fixed(now)
+            let secret = try Secret("cpt_sk_test_secret_0123456789abcdef")
+            let other = try Secret("another secret")
+            signer = try AttributeSigner(secret: secret, clock: clock)
+            lax = try AttributeVerifier(secrets: [other, secret], policy: .contract, clock: clock)
+            strict = try AttributeVerifier(secrets: [other, secret], clock: clock)
+            stranger = try AttributeVerifier(secrets: [other], policy: .contract, clock: clock)
+        }
     }
 
-    func check(_ bytes: Span<UInt8>) throws {
-        let answer = unambiguous.verify(bytes, appKey: appKey, headerUserToken: token)
-        let verbatim = contract.verify(bytes, appKey: appKey, headerUserToken: token)
-        let body = bytes.withUnsafeBufferPointer { Array($0) }
-        let document = (try? JSONDocument(body, limit: 262_144)).flatMap {
-            $0.root.kind == .object ? $0 : nil
+    private static let parties = Result { try Parties() }
+
+    func check() throws {
+        let parties = try Self.parties.get()
+        let lax = parties.lax.verify(body, appKey: appKey, headerUserToken: header)
+        let strict = parties.strict.verify(body, appKey: appKey, headerUserToken: header)
+        try require(
+            strict == lax || isInvalid(strict), "the policies answer \(lax) and \(strict)")
+        if case .verified = parties.stranger.verify(body, appKey: appKey, headerUserToken: header) {
+            throw Violation(description: "another secret verifies")
         }
-        switch answer {
-        case .verified(let update, let keyIndex):
-            try require(verbatim == answer, "the contract's policy says \(verbatim)")
-            try require(keyIndex == 1, "key \(keyIndex)")
-            try checkCanonical(update.canonicalString, of: document, at: update.timestamp)
-            let signature = try signer.signature(
-                of: bytes, appKey: appKey, userToken: token, timestamp: update.timestamp)
-            let written = document?.root["signature"]?.string?.text.lowercased()
-            try require(written == signature.hex, "verified, but the signature is \(signature.hex)")
-        case .identityOnly:
-            try require(verbatim == answer, "the contract's policy says \(verbatim)")
-            try require(document != nil && !needsSignature(document), "a payment key counts for nothing")
-        case .refused(let refusal):
-            try require([400, 401, 422].contains(refusal.status), "status \(refusal.status)")
-            try require((refusal.status == 400) == (refusal.code == nil), "status \(refusal.status)")
-            _ = try JSONDocument(refusal.body)
-            if refusal.status != 401 { try require(verbatim == answer, "the contract's policy: \(verbatim)") }
-            if document == nil { try require(refusal.status == 400, "no object, status \(refusal.status)") }
-        }
-        try checkSigning(body, document)
+        for case .refused(let refusal) in [lax, strict] { try checkAnswer(refusal) }
+        try checkPaymentKeys(lax)
+        try checkSigning(parties, lax: lax, strict: strict)
     }
 
-    private func checkSigning(_ body: [UInt8], _ document: JSONDocument?) throws {
-        let result = Result {
-            () throws(SigningError) in
-            try signer.sign(body, appKey: appKey, userToken: token, timestamp: now + 300, replacing: true)
-        }
-        guard case .success(let signed) = result else { return }
-        try checkCanonical(signed.canonicalString, of: document, at: now + 300)
-        try require(signed.needsSignature == needsSignature(document), "needs a signature")
-        guard signed.needsSignature else { return try require(signed.bytes == body, "changed without need") }
-        for verifier in [contract, unambiguous] {
-            let answer = verifier.verify(signed.bytes, appKey: appKey, headerUserToken: token)
-            guard case .verified(let update, _) = answer else {
-                throw Violation(description: "what was signed is \(answer)")
+    private func isInvalid(_ answer: Verification) -> Bool {
+        if case .refused(let refusal) = answer { refusal.code == .invalidSignature } else { false }
+    }
+
+    private func checkAnswer(_ refusal: Refusal) throws {
+        let answer = try JSONDocument(refusal.body).root
+        try require(answer["error"]?.string == JSONString(refusal.message), "the answer's error")
+        try require(answer["code"]?.string == refusal.code.map { JSONString($0.rawValue) }, "its code")
+        let isKnown = refusal.code == nil ? refusal.status == 400 : [401, 422].contains(refusal.status)
+        try require(isKnown, "status \(refusal.status)")
+    }
+
+    /// A readable body is identity only exactly where it has no payment key.
+    private func checkPaymentKeys(_ answer: Verification) throws {
+        if case .refused(let refusal) = answer, refusal.status == 400 { return }
+        let keys = Set(try JSONDocument(body).root.members.map(\.key))
+        let needsSignature = !keys.isDisjoint(
+            with: ["isPaying", "plan", "mrr", "currency"].map { JSONString($0) })
+        try require((answer == .identityOnly) == !needsSignature, "payment keys \(needsSignature): \(answer)")
+    }
+
+    private func checkSigning(_ parties: Parties, lax: Verification, strict: Verification) throws {
+        let timestamp = if case .verified(let update, _) = lax { update.timestamp } else { parties.now }
+        let signed: SignedBody
+        do throws(SigningError) {
+            signed = try parties.signer.sign(
+                body, appKey: appKey, userToken: header, timestamp: timestamp, replacing: true)
+        } catch {
+            try require(!error.description.isEmpty, "an error without a sentence")
+            try require(error.offset.map { 0...body.count ~= $0 } ?? true, "a fault outside of the body")
+            if case .verified = strict { throw Violation(description: "verified, but not signed: \(error)") }
+            if case .verified = lax, error.code != .ambiguousField, error.code != .duplicateKey {
+                throw Violation(description: "verified, but not signed: \(error)")
             }
-            try require(update.canonicalString == signed.canonicalString, "verified as something else")
+            return
         }
-        let kept =
-            document?.root.members.map(\.key.text).filter { $0 != "signature" && $0 != "timestamp" } ?? []
-        let keys = try JSONDocument(signed.bytes).root.members.map(\.key.text)
-        try require(keys == kept + ["signature", "timestamp"], "other members than before")
-        // One digit of the signature, which stands before the timestamp at the end.
-        let digits = Array(signed.signature.hex.utf8)
-        guard let start = signed.bytes.indices.last(where: { signed.bytes[$0...].starts(with: digits) })
-        else {
-            throw Violation(description: "the signature is not in the body")
-        }
-        var tampered = signed.bytes
-        tampered[start + 63] =
-            tampered[start + 63] == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")
-        let answer = contract.verify(tampered, appKey: appKey, headerUserToken: token)
-        guard case .refused(let refusal) = answer, refusal.code == .invalidSignature else {
-            throw Violation(description: "with a digit changed it is \(answer)")
-        }
-    }
-
-    private func needsSignature(_ document: JSONDocument?) -> Bool {
-        ["isPaying", "mrr", "plan", "currency"].contains { document?.root[$0] != nil }
-    }
-
-    /// The eight lines again, from the document and with copies of everything.
-    private func checkCanonical(
-        _ canonical: CanonicalString, of document: JSONDocument?, at timestamp: Int
-    ) throws {
-        func line(_ key: String) -> [UInt8] {
-            guard let value = document?.root[key] else { return Array("unset".utf8) }
-            switch value.kind {
-            case .string: return value.string?.utf8 ?? []
-            case .number: return Array((value.number.flatMap(CanonicalNumber.text) ?? "").utf8)
-            default: return Array(value.rawBytes)
+        for verifier in [parties.lax, parties.strict] {
+            switch verifier.verify(signed.bytes, appKey: appKey, headerUserToken: header) {
+            case .identityOnly:
+                try require(!signed.needsSignature && signed.bytes == body, "signed, but identity only")
+            case .verified(let update, let index):
+                try require(signed.needsSignature && index == 1, "verified by key \(index)")
+                try require(update.canonicalString == signed.canonicalString, "canonical strings differ")
+                try require(update.timestamp == timestamp, "timestamps differ")
+            case .refused(let refusal): throw Violation(description: "signed, but \(refusal)")
             }
         }
-        let own = document?.root["userToken"]?.string?.utf8 ?? []
-        let user = own.isEmpty ? Array(token.utf8) : own
-        let lines = [
-            Array("cpt-user-attrs-v1".utf8), Array(appKey.utf8), user, line("isPaying"), line("plan"),
-            line("mrr"), line("currency"), Array(String(timestamp).utf8),
-        ]
-        let expected = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-        try require(canonical.bytes == expected, "the canonical string is \(canonical)")
+        if case .verified(let update, _) = strict {
+            try require(update.canonicalString == signed.canonicalString, "signed anew as something else")
+        }
+        try require(
+            try parties.signer.signature(
+                of: body.span, appKey: appKey, userToken: header, timestamp: timestamp) == signed.signature,
+            "the signature alone is another")
+        try checkMembers(of: signed)
+    }
+
+    /// Besides its signature, a signed body has the members it had, as they were written.
+    private func checkMembers(of signed: SignedBody) throws {
+        guard signed.needsSignature else { return }
+        let isOther = { (key: JSONString) in key != JSONString("signature") && key != JSONString("timestamp")
+        }
+        let before = try JSONDocument(body).root.members.filter { isOther($0.key) }
+        let after = try JSONDocument(signed.bytes).root.members
+        try require(after.count == before.count + 2, "members were lost or added")
+        for (old, new) in zip(before, after) {
+            try require(
+                old.key == new.key && old.value.rawBytes == new.value.rawBytes, "a member has changed")
+        }
+        try require(
+            after.suffix(2).map(\.key) == [JSONString("signature"), JSONString("timestamp")],
+            "the signature is not last")
     }
 }
