@@ -57,6 +57,9 @@ private struct VerifierProperty {
             throw Violation(description: "another secret verifies")
         }
         for case .refused(let refusal) in [lax, strict] { try checkAnswer(refusal) }
+        if case .verified(let update, _) = lax {
+            try checkCanonical(update.canonicalString, at: update.timestamp)
+        }
         try checkPaymentKeys(lax)
         try checkSigning(parties, lax: lax, strict: strict)
     }
@@ -97,6 +100,7 @@ private struct VerifierProperty {
             }
             return
         }
+        try checkCanonical(signed.canonicalString, at: timestamp)
         for verifier in [parties.lax, parties.strict] {
             switch verifier.verify(signed.bytes, appKey: appKey, headerUserToken: header) {
             case .identityOnly:
@@ -116,6 +120,12 @@ private struct VerifierProperty {
                 of: body.span, appKey: appKey, userToken: header, timestamp: timestamp) == signed.signature,
             "the signature alone is another")
         try checkMembers(of: signed)
+    }
+
+    private func checkCanonical(_ canonical: CanonicalString, at timestamp: Int) throws {
+        let slow = try slowCanonicalString(of: body, appKey: appKey, header: header, timestamp: timestamp)
+        try require(
+            canonical.bytes == slow, "\(canonical) and not \(String(decoding: slow, as: UTF8.self))")
     }
 
     /// Besides its signature, a signed body has the members it had, as they were written.
