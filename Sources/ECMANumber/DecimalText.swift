@@ -29,6 +29,29 @@ package enum DecimalText {
         return count + 8
     }
 
+    /// Writes a number of hundredths as a decimal without trailing zeros; the buffer is as above and 21 bytes for any.
+    static func write(hundredths: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let (upper, lower) = hundredths.quotientAndRemainder(dividingBy: 100_000_000)
+        let digits = eightDigits(lower)
+        var point = 6
+        if upper > 0 {
+            let count = unsafe write(upper, into: buffer)
+            unsafe store(digits, into: buffer, from: 0, at: count)
+            point += count
+        } else {
+            // One digit at least stands before the point, and two behind it.
+            let zeros = min(digits.trailingZeroBitCount >> 3, 5)
+            unsafe store(digits, into: buffer, from: zeros, at: 0)
+            point -= zeros
+        }
+        guard digits >> 48 > 0 else { return point }
+        unsafe buffer[point] = UInt8(ascii: ".")
+        unsafe buffer[point + 1] = UInt8(truncatingIfNeeded: digits >> 48) + UInt8(ascii: "0")
+        guard digits >> 56 > 0 else { return point + 2 }
+        unsafe buffer[point + 2] = UInt8(truncatingIfNeeded: digits >> 56) + UInt8(ascii: "0")
+        return point + 3
+    }
+
     /// Writes a value below 10^8 without zeros before it, but at least one digit.
     @inline(__always)
     private static func writeFirst(_ value: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
@@ -66,9 +89,10 @@ extension [UInt8] {
     /// Appends what `write` puts into the front of a buffer; it returns how many bytes that is.
     @inline(__always)
     mutating func appendNumber(_ write: (UnsafeMutableRawBufferPointer) -> Int) {
-        unsafe withUnsafeTemporaryAllocation(byteCount: DecimalText.longest, alignment: 1) { buffer in
-            let count = unsafe write(buffer)
-            unsafe append(contentsOf: buffer[..<count])
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalText.longest) { buffer in
+            let count = unsafe write(UnsafeMutableRawBufferPointer(buffer))
+            // Not the slice itself, which would be copied as any collection is.
+            unsafe append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
         }
     }
 }
