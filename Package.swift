@@ -22,7 +22,7 @@ func tests(_ room: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let package = Package(
     name: "cupbearer",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v26), .iOS(.v26)],
     products: [
         .library(name: "Cupbearer", targets: ["Cupbearer"]),
         .library(name: "SystemIO", targets: ["SystemIO"]),

@@ -31,27 +31,33 @@ public final class AttributeSigner: Sendable {
         replacing: Bool = false
     ) throws(SigningError) -> SignedBody {
         let timestamp = timestamp ?? clock.now()
-        let read = try AttributeBody(body.span)
-        let isSigned = read.needsSignature && (read[.signature] ?? read[.timestamp]) != nil
-        if isSigned, !replacing { throw Self.alreadySigned(read) }
-        let header = userToken ?? ""
-        let context = try RequestContext(appKey: appKey.utf8.span, userToken: header.utf8.span)
-        try check(read, context, userToken, timestamp)
-        let canonical = CanonicalString(read, context, timestamp: timestamp)
-        let signature = try key.authenticate(canonical.bytes.span)
-        let signed: [UInt8]
-        if isSigned {
-            let unsigned = try Self.withoutSignature(body)
-            let end = try AttributeBody(unsigned.span).insertionPoint
-            signed = try Self.adding(signature, timestamp, to: unsigned, at: end)
-        } else if read.needsSignature {
-            signed = try Self.adding(signature, timestamp, to: body, at: read.insertionPoint)
-        } else {
-            signed = body
+        return try withSignature(of: body.span, appKey, userToken, timestamp) {
+            (read, canonical, signature) throws(SigningError) in
+            var bytes = body
+            if read.needsSignature {
+                bytes = []
+                try Self.append(signature, timestamp, to: read, replacing: replacing, into: &bytes)
+            }
+            return SignedBody(
+                bytes: bytes, canonicalString: CanonicalString(canonical), signature: signature,
+                needsSignature: read.needsSignature)
         }
-        return SignedBody(
-            bytes: signed, canonicalString: canonical, signature: signature,
-            needsSignature: read.needsSignature)
+    }
+
+    /// Appends to `output` what ``sign(_:appKey:userToken:timestamp:replacing:)`` gives; nothing where that throws.
+    package func appendSigned(
+        _ body: Span<UInt8>, appKey: String, userToken: String?, timestamp: Int?, replacing: Bool,
+        to output: inout [UInt8]
+    ) throws(SigningError) {
+        let timestamp = timestamp ?? clock.now()
+        try withSignature(of: body, appKey, userToken, timestamp) {
+            (read, _, signature) throws(SigningError) in
+            if read.needsSignature {
+                try Self.append(signature, timestamp, to: read, replacing: replacing, into: &output)
+            } else {
+                output.append(copying: body)
+            }
+        }
     }
 
     /// The signature alone, for a body as ``sign(_:appKey:userToken:timestamp:replacing:)`` takes it.
@@ -61,13 +67,22 @@ public final class AttributeSigner: Sendable {
     public func signature(
         of body: Span<UInt8>, appKey: String, userToken: String? = nil, timestamp: Int
     ) throws(SigningError) -> Signature {
+        try withSignature(of: body, appKey, userToken, timestamp) { _, _, signature in signature }
+    }
+
+    /// Lends a body as it was read, the bytes that are signed, and their signature.
+    @inline(__always)
+    private func withSignature<Result>(
+        of body: Span<UInt8>, _ appKey: String, _ userToken: String?, _ timestamp: Int,
+        _ use: (borrowing AttributeBody, Span<UInt8>, Signature) throws(SigningError) -> Result
+    ) throws(SigningError) -> Result {
         let read = try AttributeBody(body)
         let header = userToken ?? ""
         let context = try RequestContext(appKey: appKey.utf8.span, userToken: header.utf8.span)
         try check(read, context, userToken, timestamp)
         return try CanonicalString.withBytes(read, context, timestamp: timestamp) {
             (lines) throws(SigningError) in
-            try key.authenticate(lines)
+            try use(read, lines, key.authenticate(lines))
         }
     }
 
@@ -92,6 +107,45 @@ public final class AttributeSigner: Sendable {
         }
     }
 
+    /// Appends a body with its signature and time as last members.
+    private static func append(
+        _ signature: Signature, _ timestamp: Int, to body: borrowing AttributeBody, replacing: Bool,
+        into output: inout [UInt8]
+    ) throws(SigningError) {
+        guard body[.signature] != nil || body[.timestamp] != nil else {
+            return try append(signature, timestamp, to: body.text, at: body.insertionPoint, into: &output)
+        }
+        guard replacing else { throw alreadySigned(body) }
+        let unsigned = try withoutSignature([UInt8](copying: body.text))
+        let end = try AttributeBody(unsigned.span).insertionPoint
+        try append(signature, timestamp, to: unsigned.span, at: end, into: &output)
+    }
+
+    /// Appends a text with the two members at an offset behind its last member.
+    private static func append(
+        _ signature: Signature, _ timestamp: Int, to text: Span<UInt8>, at offset: Int,
+        into output: inout [UInt8]
+    ) throws(SigningError) {
+        // Beside the signature and the time, the members have 28 characters.
+        let capacity = Signature.digitCount + 28 + DecimalText.longest
+        try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+            (buffer) throws(SigningError) in
+            var members = unsafe BoundedBytes(buffer)
+            members.append(",\"signature\":\"")
+            members.append(signature)
+            members.append("\",\"timestamp\":")
+            members.append(timestamp)
+            guard text.count + members.count <= AttributeBody.maximumSize else {
+                throw SigningError(
+                    .bodyTooLarge,
+                    "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
+            }
+            output.append(copying: text.extracting(..<offset))
+            unsafe output.append(contentsOf: buffer[..<members.count])
+            output.append(copying: text.extracting(offset...))
+        }
+    }
+
     private static func alreadySigned(_ body: borrowing AttributeBody) -> SigningError {
         let key: SignedKey = body[.signature] != nil ? .signature : .timestamp
         return SigningError(
@@ -107,30 +161,5 @@ public final class AttributeSigner: Sendable {
         } catch {
             throw SigningError(error)
         }
-    }
-
-    /// Adds the two members at an offset behind the body's last member.
-    private static func adding(
-        _ signature: Signature, _ timestamp: Int, to body: [UInt8], at offset: Int
-    ) throws(SigningError) -> [UInt8] {
-        let text = body.span
-        // Beside the signature and the time, the members have 28 characters.
-        let capacity = text.count + Signature.digitCount + 28 + DecimalText.longest
-        let signed = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            var bytes = unsafe BoundedBytes(buffer)
-            bytes.append(text.extracting(..<offset))
-            bytes.append(",\"signature\":\"")
-            bytes.append(signature)
-            bytes.append("\",\"timestamp\":")
-            bytes.append(timestamp)
-            bytes.append(text.extracting(offset...))
-            count = bytes.count
-        }
-        guard signed.count <= AttributeBody.maximumSize else {
-            throw SigningError(
-                .bodyTooLarge,
-                "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
-        }
-        return signed
     }
 }

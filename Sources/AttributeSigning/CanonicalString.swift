@@ -18,9 +18,12 @@ public struct CanonicalString: Sendable, Hashable {
     ///
     /// A body's `userToken` that is a string and not empty goes before the request's.
     package init(_ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int) {
-        bytes = Self.withBytes(body, context, timestamp: timestamp) { lines in
-            unsafe lines.withUnsafeBufferPointer { unsafe Array($0) }
-        }
+        self = Self.withBytes(body, context, timestamp: timestamp) { CanonicalString($0) }
+    }
+
+    /// Keeps lines that have been written.
+    init(_ lines: Span<UInt8>) {
+        bytes = [UInt8](copying: lines)
     }
 
     /// Lends the bytes without keeping them.
