@@ -2,7 +2,7 @@ import ECMANumber
 package import JSONText
 
 /// An attribute update's body as `JSON.parse` reads it: where each known key's value stands.
-package struct AttributeBody: ~Escapable {
+package struct AttributeBody: ~Copyable, ~Escapable {
     /// The size in bytes that the service allows a body (256 KB).
     package static let maximumSize = 262_144
 

@@ -141,7 +141,7 @@ public final class AttributeSigner: Sendable {
                     "with its signature the body would be larger than \(AttributeBody.maximumSize) bytes")
             }
             output.append(copying: text.extracting(..<offset))
-            unsafe output.append(contentsOf: buffer[..<members.count])
+            unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<members.count]))
             output.append(copying: text.extracting(offset...))
         }
     }
