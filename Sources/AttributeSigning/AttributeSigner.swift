@@ -36,6 +36,7 @@ public final class AttributeSigner: Sendable {
             var bytes = body
             if read.needsSignature {
                 bytes = []
+                bytes.reserveCapacity(body.count + Self.membersCapacity)
                 try Self.append(signature, timestamp, to: read, replacing: replacing, into: &bytes)
             }
             return SignedBody(
@@ -121,14 +122,15 @@ public final class AttributeSigner: Sendable {
         try append(signature, timestamp, to: unsigned.span, at: end, into: &output)
     }
 
+    /// Bytes enough for the two members: beside the signature and the time they have 28 characters.
+    private static let membersCapacity = Signature.digitCount + 28 + DecimalText.longest
+
     /// Appends a text with the two members at an offset behind its last member.
     private static func append(
         _ signature: Signature, _ timestamp: Int, to text: Span<UInt8>, at offset: Int,
         into output: inout [UInt8]
     ) throws(SigningError) {
-        // Beside the signature and the time, the members have 28 characters.
-        let capacity = Signature.digitCount + 28 + DecimalText.longest
-        try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+        try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: membersCapacity) {
             (buffer) throws(SigningError) in
             var members = unsafe BoundedBytes(buffer)
             members.append(",\"signature\":\"")
