@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .library(name: "Cupbearer", targets: ["Cupbearer"]),
         .library(name: "SystemIO", targets: ["SystemIO"]),
+        .library(name: "SeededRandom", targets: ["SeededRandom"]),
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
@@ -37,12 +38,14 @@ let package = Package(
             name: "COpenSSL", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         room("SystemIO"),
+        room("SeededRandom"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
         room("Cupbearer", ["AttributeSigning", "ECMANumber", "JSONText", "SystemIO"]),
-        room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
+        room(
+            "Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors", "SeededRandom"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
@@ -64,9 +67,9 @@ let package = Package(
         room("ReferenceVectors", ["CVectors", "JSONText"]),
 
         tests("SystemIO"),
-        tests("ECMANumber"),
+        tests("ECMANumber", ["SeededRandom"]),
         tests("JSONText"),
-        tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("AttributeSigning", ["JSONText", "ReferenceVectors", "SeededRandom", "SystemIO"]),
         tests("SignatureDiagnosis", ["AttributeSigning"]),
         tests("ReferenceVectors"),
         tests("Conformance", ["ReferenceVectors"]),
@@ -75,7 +78,7 @@ let package = Package(
         .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
         .executableTarget(
             name: "Benchmark",
-            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText", "SeededRandom"],
             exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
