@@ -75,3 +75,11 @@ extension Verification {
     static let stale = "401 stale_signature"
     static let unsigned = "422 payment_attributes_require_signature"
 }
+
+/// The bytes that hexadecimal digits stand for.
+func bytes(hex: String) -> [UInt8] {
+    let digits = Array(hex.utf8)
+    return stride(from: 0, to: digits.count, by: 2).map { index in
+        UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
+    }
+}

@@ -1,4 +1,5 @@
 import AttributeSigning
+import JSONText
 import ReferenceVectors
 import Testing
 
