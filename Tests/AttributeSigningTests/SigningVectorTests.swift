@@ -53,8 +53,9 @@ import Testing
     @Test func theSignatureAloneIsThatOfTheSignedBody() throws {
         for item in try Self.cases("sign") where item.outcome == "signed" {
             let signer = try AttributeSigner(secret: Secret(item.texts("secrets")[0]))
+            let body = item.document ?? []
             let signature = try signer.signature(
-                of: (item.document ?? []).span, appKey: item.text("appKey") ?? "",
+                of: body.span, appKey: item.text("appKey") ?? "",
                 userToken: item.text("headerUserToken"), timestamp: item.integer("timestamp") ?? 0)
             #expect(signature.hex == item.text("signature"), "\(item.id)")
         }
