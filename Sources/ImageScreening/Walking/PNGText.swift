@@ -74,8 +74,9 @@ enum PNGText {
 
     private static func isKnown(_ type: Int) -> Bool {
         switch type {
-        case 0x6849_5354, 0x7350_4C54, 0x6F46_4673, 0x7343_414C, 0x7043_414C: true  // hIST sPLT oFFs sCAL pCAL
-        case 0x7354_4552, 0x6749_4667, 0x6749_4674, 0x6749_4678, 0x6453_4947: true  // sTER gIFg gIFt gIFx dSIG
+        case 0x6849_5354, 0x7350_4C54, 0x6F46_4673, 0x7343_414C: true  // hIST sPLT oFFs sCAL
+        case 0x7043_414C, 0x7354_4552, 0x6749_4667, 0x6749_4674: true  // pCAL sTER gIFg gIFt
+        case 0x6749_4678, 0x6453_4947: true  // gIFx dSIG
         case 0x6944_4F54, 0x7670_4167, 0x6361_4E76, 0x6F72_4E54: true  // iDOT vpAg caNv orNT
         default: false
         }
