@@ -55,8 +55,11 @@ public struct AtomicFile: ~Copyable {
     }
 
     /// Brings the file to the disk and to its place. Where `replacing` is false a file already there is an error.
-    public mutating func commit(replacing: Bool = true) throws(SystemError) {
-        do { try descriptor.synchronize() } catch { throw named(error) }
+    ///
+    /// Where `synchronizing` is false the disk is not waited for: readers still see all or nothing, but a power cut
+    /// may lose the file.
+    public mutating func commit(replacing: Bool = true, synchronizing: Bool = true) throws(SystemError) {
+        if synchronizing { do { try descriptor.synchronize() } catch { throw named(error) } }
         let result = unsafe temporary.withCString { from in
             unsafe path.withCString { to in
                 unsafe replacing ? rename(from, to) : link(from, to)
@@ -65,7 +68,7 @@ public struct AtomicFile: ~Copyable {
         guard result == 0 else { throw .last(replacing ? "replace" : "create", path) }
         if !replacing { _ = unsafe temporary.withCString { unsafe unlink($0) } }
         isCommitted = true
-        try synchronizeFolder()
+        if synchronizing { try synchronizeFolder() }
     }
 
     deinit {

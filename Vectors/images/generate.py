@@ -319,6 +319,12 @@ def tail_cases(kind, data, declared):
          "A shell script after the end", declared)
     case(f"{kind}-tail-text", data + b"just some words", "accepted", ["tail.text"], POLYGLOT,
          "Plain words after the end are odd, not dangerous", declared)
+    case(f"{kind}-tail-program", data + b"x=require('fs').readFileSync('/etc/passwd')", "refused", [E + "script"], POLYGLOT,
+         "Program text after the end", declared)
+    case(f"{kind}-tail-mp3", data + b"ID3\x04\0\0\0\0\0\x20" + b"x" * 40, "refused", ["tail.foreign"], POLYGLOT,
+         "A sound after the end", declared)
+    case(f"{kind}-tail-tar", data + b"a.txt" + b"\0" * 95 + b"0000644\0" + b"\0" * 149 + b"ustar\x0000" + b"\0" * 247, "refused",
+         [E + "archive"], POLYGLOT, "A tar archive after the end", declared)
     case(f"{kind}-tail-bmp", data + b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0" + b"\x28\0\0\0" + b"\x01" * 60, "refused",
          ["tail.foreign"], POLYGLOT, "A picture of another format after the end", declared)
 
@@ -721,6 +727,15 @@ def jpeg_cases():
     no("xmp-script", jpeg(segment(0xE1, b"http://ns.adobe.com/xap/1.0/\0" + EVIL_XMP)), XMP_RULES + ["embedded.markup", "embedded.script"],
        "A script inside XMP", POLYGLOT)
     no("app-phar", jpeg(segment(0xE4, b"__HALT_COMPILER(); ?>\r\n" + b"\x2f\0\0\0\1\0\0\0\x11\0")), ["embedded.script"], "A phar archive", POLYGLOT)
+    no("comment-asp", jpeg(segment(0xFE, b'<% eval request("cmd") %>')), ["metadata.comment", "embedded.script"], "ASP in a comment", POLYGLOT)
+    no("comment-short-open", jpeg(segment(0xFE, b"<? passthru($c); ?>")), ["metadata.comment", "embedded.script"], "PHP's short open tag", POLYGLOT)
+    no("comment-rar", jpeg(segment(0xFE, b"Rar!\x1a\x07\x01\0rest")), ["metadata.comment", "embedded.archive"], "A RAR archive in a comment", POLYGLOT)
+    no("comment-ssi", jpeg(segment(0xFE, b'<!--#exec cmd="ls" -->')), ["metadata.comment", "embedded.script"], "A server-side include", POLYGLOT)
+    tar = jpeg(segment(0xFE, b" " * 300))
+    no("tar", patched(tar, 257, b"ustar\x0000"), ["metadata.comment", "embedded.archive"], "The mark of a tar archive in a comment", POLYGLOT)
+    no("dicom", patched(tar, 128, b"DICM"), ["metadata.comment", "embedded.document"], "The mark of a DICOM document in a comment", POLYGLOT)
+    ok("comment-innocent", jpeg(segment(0xFE, b"Taken on a walk; 5 < 7, and (c) Anna. Save as <b>best</b>? eval later")), ["metadata.comment"],
+       "Words and signs that mean nothing to a browser")
     opener = segment(0xE0, b"JFIF\0\1\1\0\0\1\0\1\0\0" + b"\0" * (0x2F2A - 16))
     no("javascript", b"\xff\xd8" + opener + segment(0xFE, b"*/=alert;x(1)/*") + jpeg(keep_jfif=False)[2:-2] + b"\xff\xd9",
        ["metadata.comment", "metadata.thumbnail", "embedded.script"], "A length that opens a comment in JavaScript", POLYGLOT)

@@ -79,10 +79,7 @@ struct ContentScan {
                     report(needle, at: slice.offset + place, into: &findings)
                     break
                 }
-            // The first letters of the script needles, in both cases.
-            case 0x6A, 0x4A, 0x76, 0x56, 0x5F, 0x61, 0x41, 0x64, 0x44, 0x65, 0x45, 0x62, 0x42, 0x73, 0x53,
-                0x24,
-                0x25, 0x23:
+            case _ where Needle.startsScript[Int(bytes[place])]:
                 for needle in Needle.script where needle.isFound(in: bytes, at: place) {
                     report(needle, at: slice.offset + place, into: &findings)
                     break
@@ -123,6 +120,7 @@ struct ContentScan {
 
     private func report(_ needle: Needle, at offset: Int, into findings: inout FindingList) {
         findings.add(
-            needle.rule, at: offset, "holds “\(String(decoding: needle.text, as: UTF8.self))”")
+            needle.rule, at: offset,
+            "holds “\(String(decoding: needle.text.map { isASCIIText($0) ? $0 : 0x3F }, as: UTF8.self))”")
     }
 }

@@ -3,8 +3,18 @@ enum PolyglotCheck {
     /// Readers of PDF accept its header within so many bytes (ISO 32000-1, annex H, 3.4.1).
     private static let documentHeader = 1024
 
+    /// Formats that are known by a mark far from the start of the file.
+    private static let placed: [(Int, StaticString, ScreeningRule, String)] = [
+        (128, "DICM", .embeddedDocument, "a DICOM document"),
+        (257, "ustar", .embeddedArchive, "a tar archive"),
+        (32769, "CD001", .embeddedArchive, "a CD image"),
+    ]
+
     static func run(_ walk: inout Walk) throws(WalkStop) {
         let size = walk.reader.count
+        for (offset, mark, rule, name) in placed where try walk.reader.holds(mark, at: offset) {
+            walk.findings.add(rule, at: offset, "is also \(name)")
+        }
         try findDocument(0..<min(size, documentHeader), &walk.reader, &walk.findings)
         try findArchive(max(0, size - ZipArchive.searchedAtEnd)..<size, &walk.reader, &walk.findings)
         walk.reportScript()

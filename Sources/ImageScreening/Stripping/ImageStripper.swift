@@ -28,10 +28,12 @@ public struct ImageStripper: Sendable {
 
     /// Screens a file and writes it stripped to another, whole or not at all, through windows of both.
     ///
-    /// The new file has the permission bits `mode`, or those of the original. Nothing is written where the image is
+    /// The new file has the permission bits `mode`, or those of the original. Waiting for the disk is most of the
+    /// time it takes: where `synchronizing` is false, a power cut may lose the new file, never the original. Nothing is written where the image is
     /// refused. Throws ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
     public func strip(
-        file path: FilePath, to output: FilePath, declaredType: String? = nil, mode: UInt32? = nil
+        file path: FilePath, to output: FilePath, declaredType: String? = nil, mode: UInt32? = nil,
+        synchronizing: Bool = true
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
         switch try screener.screen(file: path, declaredType: declaredType) {
         case .accepted(let image):
@@ -40,7 +42,9 @@ public struct ImageStripper: Sendable {
             {
                 throw .writesOverItself(output)
             }
-            return .stripped(try image.writeStripped(to: output, mode: mode ?? image.permissions))
+            return .stripped(
+                try image.writeStripped(
+                    to: output, mode: mode ?? image.permissions, synchronizing: synchronizing))
         case .refused(let refusal): return .refused(refusal)
         }
     }
@@ -53,7 +57,9 @@ public struct ImageStripper: Sendable {
         case .accepted(let image):
             let times: FileStatus.Times? =
                 if keepingTimes, case .file(_, let status) = image.source { status.times } else { nil }
-            return .stripped(try StrippedFile.write(image, to: path, mode: image.permissions, times: times))
+            return .stripped(
+                try StrippedFile.write(
+                    image, to: path, mode: image.permissions, synchronizing: true, times: times))
         case .refused(let refusal): return .refused(refusal)
         }
     }

@@ -25,7 +25,8 @@ enum StrippedFile {
 
     /// The stripped image at `path`.
     static func write(
-        _ image: ScreenedImage, to path: FilePath, mode: UInt32, times: FileStatus.Times? = nil
+        _ image: ScreenedImage, to path: FilePath, mode: UInt32, synchronizing: Bool,
+        times: FileStatus.Times? = nil
     ) throws(ImageScreeningError) -> StripReport {
         var file = try wrapping { () throws(SystemError) in try AtomicFile(at: path, mode: 0o600) }
         switch image.source {
@@ -40,7 +41,7 @@ enum StrippedFile {
         do throws(SystemError) {
             try file.setPermissions(mode)
             if let times { try file.setTimes(times) }
-            try file.commit()
+            try file.commit(synchronizing: synchronizing)
         } catch {
             throw .system(error)
         }
