@@ -85,11 +85,6 @@ struct Needle {
             Needle("<jsp:", .text, .embeddedScript),
         ]
 
-    /// Which bytes a needle of ``script`` starts with, in either case.
-    static let startsScript: [Bool] = (0..<256).map { byte in
-        script.contains { $0.text.first == asciiLowercase(UInt8(truncatingIfNeeded: byte)) }
-    }
-
     /// For metadata, comments and tails: what starts with something else.
     static let script: [Needle] = [
         Needle("javascript:", .text, .embeddedScript), Needle("vbscript:", .text, .embeddedScript),
