@@ -43,9 +43,7 @@ struct TailInspector {
             walk.findings.add(.tailPadding, at: place, "\(padding - place) bytes of padding follow the image")
             return padding
         }
-        if format == .jpeg, try walk.reader.holds("\u{00}", at: place) == false,
-            let end = endOfPicture(at: place, &walk)
-        {
+        if format == .jpeg, let end = endOfPicture(at: place, &walk) {
             if walk.listedPictures.contains(place) {
                 walk.findings.add(
                     .tailPictures, at: place, "a further picture of \(end - place) bytes follows")

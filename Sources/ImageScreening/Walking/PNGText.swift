@@ -5,8 +5,6 @@ enum PNGText {
     private static let international = 0x6954_5874  // iTXt
     private static let time = 0x7449_4D45  // tIME
     private static let longestKeyword = 79
-    /// How much of a compressed text is looked at.
-    private static let unpackedLimit = 1 << 18
 
     /// Notes what the chunk holds.
     static func read(_ chunk: PNGChunk, _ walk: inout Walk) throws(WalkStop) {
@@ -44,7 +42,7 @@ enum PNGText {
 
     /// Looks through text that is stored compressed, as it reads when it is unpacked.
     private static func lookInside(_ chunk: PNGChunk, keyword: Int, _ walk: inout Walk) throws(WalkStop) {
-        guard chunk.type != text else { return }
+        guard chunk.type != text, walk.unpackingBudget > 0 else { return }
         let stored = try walk.reader.bytes(
             at: chunk.contents.lowerBound, count: min(chunk.contents.count, ByteReader.largestCopy))
         var start = keyword + 2
@@ -57,7 +55,8 @@ enum PNGText {
                 start = end + 1
             }
         }
-        let unpacked = Inflate.unpack(zlib: Array(stored.dropFirst(start)), limit: unpackedLimit)
+        let unpacked = Inflate.unpack(zlib: Array(stored.dropFirst(start)), limit: walk.unpackingBudget)
+        walk.unpackingBudget -= unpacked.count + stored.count
         let slice = ByteSlice(bytes: unpacked.span, count: unpacked.count, offset: chunk.offset)
         walk.scan.look(at: slice, .readable, into: &walk.findings)
     }
