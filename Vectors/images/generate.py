@@ -893,6 +893,9 @@ def webp_cases():
     no("xmp-script", webp(vp8x(0x04), LOSSY, riff(b"XMP ", EVIL_XMP)), XMP_RULES + ["embedded.markup", "embedded.script"], "A script in XMP", POLYGLOT)
     no("unknown-zip", webp(LOSSY, riff(b"ABCD", ZIP)), ["structure.private-data", "embedded.archive"], "A zip in an unknown chunk", POLYGLOT)
     no("unknown-pdf", webp(vp8x(0), riff(b"JUNK", PDF), LOSSY), ["structure.private-data", "embedded.document"], "A PDF in an unknown chunk", POLYGLOT)
+    held = bytes(LOSSY[8:]) + b"%PDF-1.4 held" + b"\0"
+    no("pdf-behind-chunk", webp(vp8x(0), riff(b"ABCD", b"\x81" * 2000), riff(b"VP8 ", held)), ["structure.private-data", "embedded.document"],
+       "A PDF that comes to the front when the chunk before it is stripped", POLYGLOT)
     no("unknown-html", webp(LOSSY, riff(b"HTML", HTML)), ["structure.private-data", "embedded.markup", "embedded.script"], "HTML in an unknown chunk", POLYGLOT)
     no("data-php", webp(riff(b"VP8 ", LOSSY[8:] + PHP)), ["embedded.script"], "PHP behind the picture's partitions", POLYGLOT)
     no("second-webp", base("lossy.webp") * 2, ["tail.foreign"], "A second WebP after the first", POLYGLOT)
