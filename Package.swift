@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
+        .library(name: "ImageScreening", targets: ["ImageScreening"]),
         .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
         .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
     ],
@@ -37,13 +38,17 @@ let package = Package(
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
+            name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
+        .systemLibrary(name: "CChecksum"),
         room("SystemIO"),
         room("SeededRandom"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        room("ImageScreening", ["CChecksum", "CMagic", "SystemIO"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
-        room("Cupbearer", ["AttributeSigning", "ECMANumber", "JSONText", "SystemIO"]),
+        room("Cupbearer", ["AttributeSigning", "ECMANumber", "ImageScreening", "JSONText", "SystemIO"]),
         room(
             "Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors", "SeededRandom"]),
         room("CommandLineArguments"),
@@ -61,7 +66,7 @@ let package = Package(
             exclude: [
                 "README.md", "generate.mjs", "generators", "oracle.mjs", "published.json",
                 "attribute-signing.json", "ecma-number.json", "hmac-sha256.json", "json-text.json",
-                "number-text.json",
+                "number-text.json", "images", "images.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
         room("ReferenceVectors", ["CVectors", "JSONText"]),
@@ -70,6 +75,7 @@ let package = Package(
         tests("ECMANumber", ["SeededRandom"]),
         tests("JSONText"),
         tests("AttributeSigning", ["JSONText", "ReferenceVectors", "SeededRandom", "SystemIO"]),
+        tests("ImageScreening", ["SystemIO"]),
         tests("SignatureDiagnosis", ["AttributeSigning"]),
         tests("ReferenceVectors"),
         tests("Conformance", ["ReferenceVectors"]),

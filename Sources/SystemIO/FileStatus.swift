@@ -69,3 +69,12 @@ public struct FileStatus: Sendable {
         self.init(raw)
     }
 }
+
+extension FileStatus {
+    /// Whether both describe the same file, of the same size, last changed at the same moment.
+    public func isSameVersion(as other: FileStatus) -> Bool {
+        identity == other.identity && size == other.size
+            && times.modified.tv_sec == other.times.modified.tv_sec
+            && times.modified.tv_nsec == other.times.modified.tv_nsec
+    }
+}
