@@ -40,7 +40,7 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .systemLibrary(
             name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
-        .systemLibrary(name: "CChecksum"),
+        .target(name: "CChecksum"),
         room("SystemIO"),
         room("SeededRandom"),
         room("ECMANumber"),

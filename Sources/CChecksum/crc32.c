@@ -1,22 +1,17 @@
 /* The CRC-32 of PNG (reflected 0xEDB88320) by carry-less multiplication, where the processor has it.
    Method: V. Gopal et al., "Fast CRC Computation for Generic Polynomials Using PCLMULQDQ Instruction",
    Intel, 2009; the constants are those of its section for the reflected polynomial. */
-#ifndef CUPBEARER_CRC32_H
-#define CUPBEARER_CRC32_H
-
-#include <stddef.h>
-#include <stdint.h>
+#include "CChecksum.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-static inline int crc32_is_accelerated(void) {
+int crc32_is_accelerated(void) {
     return __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("sse4.1");
 }
 
-/* Takes the state over `count` bytes: at least 64, and a multiple of 16. */
 __attribute__((target("pclmul,sse4.1")))
-static inline uint32_t crc32_accelerated(const void *bytes, size_t count, uint32_t state) {
+uint32_t crc32_accelerated(const void *bytes, size_t count, uint32_t state) {
     const uint8_t *p = (const uint8_t *)bytes;
     const __m128i by64 = _mm_set_epi64x(0x01c6e41596, 0x0154442bd4);
     const __m128i by16 = _mm_set_epi64x(0x00ccaa009e, 0x01751997d0);
@@ -65,12 +60,11 @@ static inline uint32_t crc32_accelerated(const void *bytes, size_t count, uint32
 
 #else
 
-static inline int crc32_is_accelerated(void) { return 0; }
-static inline uint32_t crc32_accelerated(const void *bytes, size_t count, uint32_t state) {
+int crc32_is_accelerated(void) { return 0; }
+uint32_t crc32_accelerated(const void *bytes, size_t count, uint32_t state) {
     (void)bytes;
     (void)count;
     return state;
 }
 
-#endif
 #endif
