@@ -26,9 +26,11 @@ let package = Package(
     products: [
         .library(name: "Cupbearer", targets: ["Cupbearer"]),
         .library(name: "SystemIO", targets: ["SystemIO"]),
+        .library(name: "SeededRandom", targets: ["SeededRandom"]),
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
+        .library(name: "ImageScreening", targets: ["ImageScreening"]),
         .executable(name: "cupbearer", targets: ["CupbearerCommand"]),
         .executable(name: "cupbearer-benchmark", targets: ["Benchmark"]),
     ],
@@ -36,19 +38,25 @@ let package = Package(
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
+            name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
+        .target(name: "CChecksum"),
         room("SystemIO"),
+        room("SeededRandom"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
+        room("ImageScreening", ["CChecksum", "CMagic", "SystemIO"]),
         room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
-        room("Cupbearer", ["AttributeSigning", "ECMANumber", "JSONText", "SystemIO"]),
-        room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
+        room("Cupbearer", ["AttributeSigning", "ECMANumber", "ImageScreening", "JSONText", "SystemIO"]),
+        room(
+            "Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors", "SeededRandom"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
             [
-                "AttributeSigning", "CommandLineArguments", "Conformance", "JSONText", "ReferenceVectors",
-                "SignatureDiagnosis", "SystemIO",
+                "AttributeSigning", "CommandLineArguments", "Conformance", "ImageScreening", "JSONText",
+                "ReferenceVectors", "SignatureDiagnosis", "SystemIO",
             ]),
         .executableTarget(
             name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),
@@ -58,15 +66,16 @@ let package = Package(
             exclude: [
                 "README.md", "generate.mjs", "generators", "oracle.mjs", "published.json",
                 "attribute-signing.json", "ecma-number.json", "hmac-sha256.json", "json-text.json",
-                "number-text.json",
+                "number-text.json", "images", "images.json",
             ],
             sources: ["tables.c"], publicHeadersPath: "include"),
         room("ReferenceVectors", ["CVectors", "JSONText"]),
 
         tests("SystemIO"),
-        tests("ECMANumber"),
+        tests("ECMANumber", ["SeededRandom"]),
         tests("JSONText"),
-        tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("AttributeSigning", ["JSONText", "ReferenceVectors", "SeededRandom", "SystemIO"]),
+        tests("ImageScreening", ["SystemIO"]),
         tests("SignatureDiagnosis", ["AttributeSigning"]),
         tests("ReferenceVectors"),
         tests("Conformance", ["ReferenceVectors"]),
@@ -75,7 +84,7 @@ let package = Package(
         .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
         .executableTarget(
             name: "Benchmark",
-            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText", "SeededRandom"],
             exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17

@@ -21,13 +21,17 @@ let package = Package(
     targets: [
         .target(
             name: "FuzzProperties",
-            dependencies: [room("AttributeSigning"), room("ECMANumber"), room("JSONText")],
+            dependencies: [
+                room("AttributeSigning"), room("ECMANumber"), room("JSONText"), room("SeededRandom"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "FuzzPropertiesTests", dependencies: ["FuzzProperties"], swiftSettings: settings),
         .executableTarget(
             name: "Differential",
-            dependencies: [room("AttributeSigning"), room("ECMANumber"), room("JSONText")],
+            dependencies: [
+                room("AttributeSigning"), room("ECMANumber"), room("JSONText"), room("SeededRandom"),
+            ],
             swiftSettings: settings),
     ]
 )

@@ -44,6 +44,14 @@ public struct AtomicFile: ~Copyable {
         do { try descriptor.write(bytes) } catch { throw named(error) }
     }
 
+    /// Gives the file the owner and group of another, as far as this process may; permission bits are to be set after.
+    public func adoptOwner(of other: FileStatus) {
+        // Only the superuser may give a file away: for anyone else it stays theirs.
+        if fchown(descriptor.number, other.owner, other.group) != 0 {
+            _ = fchown(descriptor.number, uid_t.max, other.group)
+        }
+    }
+
     /// Gives the file these permission bits, whatever the process's mask.
     public func setPermissions(_ mode: mode_t) throws(SystemError) {
         guard fchmod(descriptor.number, mode) == 0 else { throw .last("set the mode of", path) }
@@ -57,8 +65,11 @@ public struct AtomicFile: ~Copyable {
 
     /// Brings the file to the disk and to its place. Where `replacing` is false a file already there is an error;
     /// whatever is there and is no regular file always is one.
-    public mutating func commit(replacing: Bool = true) throws(SystemError) {
-        do { try descriptor.synchronize() } catch { throw named(error) }
+    ///
+    /// Where `synchronizing` is false the disk is not waited for: readers still see all or nothing, but a power cut
+    /// may lose the file.
+    public mutating func commit(replacing: Bool = true, synchronizing: Bool = true) throws(SystemError) {
+        if synchronizing { do { try descriptor.synchronize() } catch { throw named(error) } }
         // A rename would put a file in the place of /dev/null, or of the link /dev/stdout.
         if replacing, let there = try? FileStatus(of: path), there.kind != .regular {
             let number = there.kind == .directory ? EISDIR : ENOTSUP
@@ -72,7 +83,7 @@ public struct AtomicFile: ~Copyable {
         guard result == 0 else { throw .last(replacing ? "replace" : "create", path) }
         if !replacing { _ = unsafe temporary.withCString { unsafe unlink($0) } }
         isCommitted = true
-        synchronizeFolder()
+        if synchronizing { synchronizeFolder() }
     }
 
     deinit {

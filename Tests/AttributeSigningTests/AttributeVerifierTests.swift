@@ -1,5 +1,6 @@
 import AttributeSigning
 import Testing
+import SeededRandom
 
 @Suite struct AttributeVerifierTests {
     /// `{"plan":"pro", …}` with these last members, the signature being right for the timestamp given.

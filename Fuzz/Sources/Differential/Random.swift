@@ -1,16 +1,12 @@
-/// SplitMix64: the same input for the same seed, everywhere.
+import SeededRandom
+
+/// What random inputs are drawn with: the same for the same seed, everywhere.
 struct Random: RandomNumberGenerator {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     /// An integer below a bound; the bias is no matter here.
     mutating func below(_ bound: Int) -> Int { Int(next() >> 1) % bound }
