@@ -23,8 +23,11 @@ func tests(_ room: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 
 let package = Package(
     name: "cupbearer",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v26), .iOS(.v26)],
     products: [
+        .library(name: "Cupbearer", targets: ["Cupbearer"]),
+        .library(name: "SystemIO", targets: ["SystemIO"]),
+        .library(name: "SeededRandom", targets: ["SeededRandom"]),
         .library(name: "ECMANumber", targets: ["ECMANumber"]),
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "AttributeSigning", targets: ["AttributeSigning"]),
@@ -38,14 +41,17 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .systemLibrary(
             name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"]), .brew(["libmagic"])]),
-        .systemLibrary(name: "CChecksum"),
+        .target(name: "CChecksum"),
         room("SystemIO"),
+        room("SeededRandom"),
         room("ECMANumber"),
         room("JSONText", ["ECMANumber"]),
         room("AttributeSigning", ["ECMANumber", "JSONText", "SystemIO", "COpenSSL"]),
-        room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
         room("ImageScreening", ["CChecksum", "CMagic", "SystemIO"]),
-        room("Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors"]),
+        room("SignatureDiagnosis", ["AttributeSigning", "ECMANumber", "JSONText"]),
+        room("Cupbearer", ["AttributeSigning", "ECMANumber", "ImageScreening", "JSONText", "SystemIO"]),
+        room(
+            "Conformance", ["AttributeSigning", "ECMANumber", "JSONText", "ReferenceVectors", "SeededRandom"]),
         room("CommandLineArguments"),
         room(
             "CommandLineTool",
@@ -67,20 +73,20 @@ let package = Package(
         room("ReferenceVectors", ["CVectors", "JSONText"]),
 
         tests("SystemIO"),
-        tests("ECMANumber"),
+        tests("ECMANumber", ["SeededRandom"]),
         tests("JSONText"),
-        tests("AttributeSigning", ["JSONText", "SystemIO"]),
+        tests("AttributeSigning", ["JSONText", "ReferenceVectors", "SeededRandom", "SystemIO"]),
+        tests("ImageScreening", ["SystemIO"]),
         tests("SignatureDiagnosis", ["AttributeSigning"]),
         tests("ReferenceVectors"),
         tests("Conformance", ["ReferenceVectors"]),
-        tests("ImageScreening", ["SystemIO"]),
         tests("CommandLineArguments"),
         tests("CommandLineTool", ["CupbearerCommand", "SystemIO"], exclude: ["Transcripts"]),
 
         .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
         .executableTarget(
             name: "Benchmark",
-            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText"],
+            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText", "SeededRandom"],
             exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17

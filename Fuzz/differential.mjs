@@ -12,17 +12,21 @@
 //   J     one JSON document                    u8 verdict, then the text
 //   D     documents: u32 length, bytes         for each: u8 verdict, u32 length, text
 //   V     requests: u32 length, JSON           for each: u32 length, JSON of the oracle's answer
+//   S     requests: u32 length, JSON           for each: u32 length, JSON of what the oracle makes of signing it
 //
 // Verdict 1: JSON.parse read it, the text is JSON.stringify's. Verdict 0: refused (or not UTF-8),
 // no text. Verdict 2: read, but nested too deeply for JSON.stringify, no text.
 // A request is {body or bodyHex, appKey, headerUserToken, secrets, now, policy}, as `verify` of
-// Vectors/oracle.mjs takes them; a request it cannot read is answered {"error": …}.
+// Vectors/oracle.mjs takes them; a request it cannot read is answered {"error": …}. With `signWith`, an index
+// of `secrets`, 64 zeros in the body stand for its signature: they are replaced before it is verified, and the
+// answer has the `signature` (in capitals if `capitals` is true), or null where the body has no canonical string.
+// For S it is {body or bodyHex, appKey, headerUserToken, secret, timestamp}, as `sign` takes them.
 //
 // The peer reads a frame whole before it answers, and an answer before the next frame: whoever
 // writes ahead must read at the same time, or both sides end up waiting on a full pipe.
 import { readSync, writeSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
-import { canonicalNumber, verify } from '../Vectors/oracle.mjs';
+import { canonicalNumber, hmac, sign, verify } from '../Vectors/oracle.mjs';
 
 const headerSize = 5;
 let input = Buffer.alloc(1 << 20);
@@ -148,10 +152,27 @@ function* pieces(payload) {
   }
 }
 
-function answerTo(request) {
+const bodyOf = ({ body, bodyHex }) => (bodyHex === undefined ? body : Buffer.from(bodyHex, 'hex'));
+
+const unsigned = Buffer.from('0'.repeat(64));
+/** Puts the right signature of the body in the place of the zeros, and verifies it. */
+function verifySealed(body, { signWith, capitals, ...options }) {
+  const { canonical } = verify(body, options);
+  const at = body.indexOf(unsigned);
+  if (!canonical || at < 0) return { ...verify(body, options), signature: null };
+  const hex = hmac(options.secrets[signWith], canonical);
+  const signature = capitals ? hex.toUpperCase() : hex;
+  body.write(signature, at, 'latin1');
+  return { ...verify(body, options), signature };
+}
+
+function answerTo(request, kind) {
   try {
     const { body, bodyHex, ...options } = JSON.parse(request.utf8Slice());
-    return JSON.stringify(verify(bodyHex === undefined ? body : Buffer.from(bodyHex, 'hex'), options));
+    const bytes = bodyOf({ body, bodyHex });
+    if (kind === 'S') return JSON.stringify(sign(bytes, options));
+    const sealed = options.signWith !== undefined;
+    return JSON.stringify(sealed ? verifySealed(bytes, options) : verify(bytes, options));
   } catch (error) {
     return JSON.stringify({ error: String(error) });
   }
@@ -174,7 +195,10 @@ const answers = {
     }
   },
   V: (payload) => {
-    for (const request of pieces(payload)) putMeasured(answerTo(request));
+    for (const request of pieces(payload)) putMeasured(answerTo(request, 'V'));
+  },
+  S: (payload) => {
+    for (const request of pieces(payload)) putMeasured(answerTo(request, 'S'));
   },
 };
 

@@ -20,7 +20,7 @@ enum Ambiguity: Sendable, Hashable {
         if let key = body.repeated.first(where: isCounted) {
             self = .repeatedKey(key)
         } else if let plan = body[.plan], plan.kind == .string,
-            let ambiguity = withBytes(of: plan, in: body.text, { Self(plan: $0) })
+            let ambiguity = withBytes(of: plan, in: body.text, { Self(plan: $0, isEscaped: plan.isEscaped) })
         {
             self = ambiguity
         } else {
@@ -28,11 +28,13 @@ enum Ambiguity: Sendable, Hashable {
         }
     }
 
-    private init?(plan: Span<UInt8>) {
+    private init?(plan: Span<UInt8>, isEscaped: Bool) {
         if plan.isEqual(to: "null") || plan.isEqual(to: "unset") {
             self = .wordForAbsence(.plan)
             return
         }
+        // Bare, JSON allows neither a line feed nor half of a surrogate pair.
+        guard isEscaped else { return nil }
         for index in plan.indices {
             if plan[index] == UInt8(ascii: "\n") {
                 self = .lineFeed(.plan)

@@ -2,7 +2,7 @@ import ECMANumber
 package import JSONText
 
 /// An attribute update's body as `JSON.parse` reads it: where each known key's value stands.
-package struct AttributeBody: ~Escapable {
+package struct AttributeBody: ~Copyable, ~Escapable {
     /// The size in bytes that the service allows a body (256 KB).
     package static let maximumSize = 262_144
 
@@ -87,7 +87,7 @@ package struct AttributeBody: ~Escapable {
             guard let value = try scanner.next() else { return }
             let isContainer = value.kind == .objectStart || value.kind == .arrayStart
             insertionPoint = isContainer ? try scanner.skipContainer().end : value.end
-            guard let known = knownKey(key) else { continue }
+            guard let known = Self.knownKey(key, in: text) else { continue }
             let bit = UInt8(1) << known.rawValue
             if seen & bit != 0, !repeated.contains(known) { repeated.append(known) }
             seen |= bit
@@ -97,8 +97,9 @@ package struct AttributeBody: ~Escapable {
         if let mrr, mrr.kind == .number { amount = NumberReading.double(text.extracting(mrr.range)) }
     }
 
+    // Without `self`, which would be copied for every call.
     @inline(__always)
-    private func knownKey(_ key: JSONToken) -> SignedKey? {
+    private static func knownKey(_ key: JSONToken, in text: Span<UInt8>) -> SignedKey? {
         let contents = text.extracting(key.contents)
         return key.isEscaped ? SignedKey(JSONString(contents: contents).bytes.span) : SignedKey(contents)
     }

@@ -53,7 +53,9 @@ enum AttributeDomain {
     private static func isPlan(_ token: JSONToken, _ text: Span<UInt8>) -> Bool {
         guard token.kind == .string else { return false }
         return withBytes(of: token, in: text) { bytes in
-            guard bytes.count > 0, bytes.count <= 4 * maximumPlanLength else { return false }
+            // A code point has from one byte to four.
+            guard bytes.count > maximumPlanLength else { return bytes.count > 0 }
+            guard bytes.count <= 4 * maximumPlanLength else { return false }
             var codePoints = 0
             for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { codePoints += 1 }
             return codePoints <= maximumPlanLength

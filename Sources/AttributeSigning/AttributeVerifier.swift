@@ -5,6 +5,8 @@ import JSONText
 /// A verification never throws and never traps, whatever the body: its answer is a value.
 public final class AttributeVerifier: Sendable {
     /// How many seconds a signature may lie before or after the clock; that many are still fresh.
+    ///
+    /// Source: the service's published rules for signed attributes (DATA-03).
     public static let freshness = 300
 
     private let keys: [HMACKey]
@@ -14,7 +16,8 @@ public final class AttributeVerifier: Sendable {
 
     /// Prepares the secrets, of which any may have signed: the current one first, then those being rotated out.
     ///
-    /// Without a secret every signed update is refused as `sdk_signing_secret_not_configured`.
+    /// Without a secret every signed update is refused as `sdk_signing_secret_not_configured`. Throws
+    /// ``SigningError`` where OpenSSL has no SHA-256.
     public init(
         secrets: [Secret], policy: AmbiguityPolicy = .unambiguous, clock: EpochClock = .system,
         replayGuard: ReplayGuard? = nil
@@ -70,7 +73,8 @@ public final class AttributeVerifier: Sendable {
         guard let timestamp = EpochTime.seconds(timestampToken, in: body.text) else {
             return .refused(.invalid("the timestamp is not an integer from 0 to 2^53"))
         }
-        let now = min(max(clock.now(), 0), EpochTime.maximum)
+        // So far from both ends of Int no difference to a timestamp overflows.
+        let now = min(max(clock.now(), Int.min / 2), Int.max / 2)
         let age = now - timestamp
         guard age.magnitude <= Self.freshness else { return .refused(.stale(by: age)) }
         guard let signature = Self.signature(signatureToken, in: body.text) else {
@@ -81,10 +85,10 @@ public final class AttributeVerifier: Sendable {
         }
         let canonical = CanonicalString(body, context, timestamp: timestamp)
         do throws(SigningError) {
-            guard let (keyIndex, firstCode) = try matchingKey(signature, canonical) else {
+            guard let keyIndex = try matchingKey(signature, canonical) else {
                 return .refused(.invalid("no key matches"))
             }
-            if let refusal = replayGuard?.admit(firstCode, signedAt: timestamp, now: now) {
+            if let refusal = try replayGuard?.admit(canonical, signedAt: timestamp, now: now) {
                 return .refused(.invalid(refusal.explanation))
             }
             return .verified(VerifiedUpdate(body, context, timestamp, canonical), keyIndex: keyIndex)
@@ -93,17 +97,11 @@ public final class AttributeVerifier: Sendable {
         }
     }
 
-    /// The first key whose code the signature is, and the code under the first key of all, which names the
-    /// canonical string whichever key has signed it.
     private func matchingKey(
         _ signature: Signature, _ canonical: CanonicalString
-    ) throws(SigningError) -> (index: Int, firstCode: Signature)? {
-        var firstCode: Signature?
-        for (index, key) in keys.enumerated() {
-            let code = try key.authenticate(canonical.bytes.span)
-            let first = firstCode ?? code
-            firstCode = first
-            if code == signature { return (index, first) }
+    ) throws(SigningError) -> Int? {
+        for (index, key) in keys.enumerated() where try key.authenticate(canonical.bytes.span) == signature {
+            return index
         }
         return nil
     }

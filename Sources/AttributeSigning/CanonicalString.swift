@@ -3,7 +3,10 @@ import JSONText
 
 /// The exact bytes that are signed: eight lines, joined by line feeds, without one at the end.
 ///
-/// Absent keys stand as `unset` and nulls as `null`, the amount as ``CanonicalNumber``, text as it was sent.
+/// The format's name, the app key, the user token, then `isPaying`, `plan`, `mrr` and `currency`, then the timestamp
+/// in seconds. Absent keys stand as `unset` and nulls as `null`, the amount as ECMAScript's `toFixed(2)` without
+/// trailing zeros, text as it was sent.
+/// Source: the service's published rules for signed attributes (DATA-03, and DATA-07 for `currency`).
 public struct CanonicalString: Sendable, Hashable {
     /// The first line: the format's name and version.
     public static let version = "cpt-user-attrs-v1"
@@ -15,9 +18,12 @@ public struct CanonicalString: Sendable, Hashable {
     ///
     /// A body's `userToken` that is a string and not empty goes before the request's.
     package init(_ body: borrowing AttributeBody, _ context: borrowing RequestContext, timestamp: Int) {
-        bytes = Self.withBytes(body, context, timestamp: timestamp) { lines in
-            unsafe lines.withUnsafeBufferPointer { unsafe Array($0) }
-        }
+        self = Self.withBytes(body, context, timestamp: timestamp) { CanonicalString($0) }
+    }
+
+    /// Keeps lines that have been written.
+    init(_ lines: Span<UInt8>) {
+        bytes = [UInt8](copying: lines)
     }
 
     /// Lends the bytes without keeping them.
@@ -33,8 +39,8 @@ public struct CanonicalString: Sendable, Hashable {
         }
         return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
             (buffer) throws(Failure) in
-            var lines = unsafe CanonicalLines(buffer)
-            lines.append(body, context, timestamp: timestamp)
+            var lines = unsafe BoundedBytes(buffer)
+            lines.append(canonical: body, context, timestamp: timestamp)
             return try unsafe use(
                 Span(_unsafeElements: UnsafeBufferPointer(rebasing: buffer[..<lines.count])))
         }
@@ -44,8 +50,8 @@ public struct CanonicalString: Sendable, Hashable {
     package static func line(of key: SignedKey, in body: borrowing AttributeBody) -> [UInt8] {
         let capacity = 33 + (body[key].map { $0.end - $0.start } ?? 0)
         return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            var line = unsafe CanonicalLines(buffer)
-            line.append(valueOf: key, in: body)
+            var line = unsafe BoundedBytes(buffer)
+            line.append(canonical: key, in: body)
             count = line.count
         }
     }

@@ -8,7 +8,8 @@ package final class HMACKey: Sendable {
     // Both contexts are written by the initialiser alone; copying from one only reads it.
     nonisolated(unsafe) private let inner: OpaquePointer
     nonisolated(unsafe) private let outer: OpaquePointer
-    private let idle = Mutex<[WorkContext]>([])
+    /// A context that no call is using, for the next one to copy into; whoever takes it has it alone.
+    nonisolated(unsafe) private let idle = unsafe Atomic<OpaquePointer?>(nil)
 
     /// Prepares the states for a secret.
     package init(_ secret: Secret) throws(SigningError) {
@@ -25,24 +26,34 @@ package final class HMACKey: Sendable {
     deinit {
         unsafe EVP_MD_CTX_free(inner)
         unsafe EVP_MD_CTX_free(outer)
+        unsafe EVP_MD_CTX_free(idle.exchange(nil, ordering: .acquiring))
     }
 
     /// The authentication code of a message.
     package func authenticate(_ message: Span<UInt8>) throws(SigningError) -> Signature {
-        let context: WorkContext
-        if let free = idle.withLock({ $0.popLast() }) {
-            context = free
-        } else {
-            context = try WorkContext()
+        guard let context = unsafe idle.exchange(nil, ordering: .acquiring) ?? EVP_MD_CTX_new() else {
+            throw .noCryptography
         }
-        defer { idle.withLock { $0.append(context) } }
-        return try unsafe Signature { (digest) throws(SigningError) in
-            let isDone = unsafe message.withUnsafeBytes { message in
-                unsafe context.finish(inner, message, into: digest)
-                    && context.finish(outer, UnsafeRawBufferPointer(digest), into: digest)
+        // Calls that overlap bring contexts of their own; one of them is kept.
+        defer { unsafe EVP_MD_CTX_free(idle.exchange(context, ordering: .acquiringAndReleasing)) }
+        let signature = unsafe Signature { digest in
+            unsafe message.withUnsafeBytes { message in
+                unsafe Self.finish(context, inner, message, into: digest)
+                    && Self.finish(context, outer, UnsafeRawBufferPointer(digest), into: digest)
             }
-            guard isDone else { throw .noCryptography }
         }
+        guard let signature else { throw .noCryptography }
+        return signature
+    }
+
+    /// Goes on from a prepared state, in a context of the caller's.
+    private static func finish(
+        _ context: OpaquePointer, _ prepared: OpaquePointer, _ message: UnsafeRawBufferPointer,
+        into digest: UnsafeMutableRawBufferPointer
+    ) -> Bool {
+        unsafe EVP_MD_CTX_copy_ex(context, prepared) == 1
+            && EVP_DigestUpdate(context, message.baseAddress, message.count) == 1
+            && EVP_DigestFinal_ex(context, digest.baseAddress, nil) == 1
     }
 
     private func prepare(_ key: Span<UInt8>) throws(SigningError) {
@@ -70,29 +81,6 @@ package final class HMACKey: Sendable {
     private func begin(_ context: OpaquePointer, _ block: UnsafeMutableRawBufferPointer) -> Bool {
         unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
             && EVP_DigestUpdate(context, block.baseAddress, block.count) == 1
-    }
-}
-
-/// A context that a prepared state is copied into; used by one call at a time.
-@safe
-private final class WorkContext: @unchecked Sendable {
-    // `HMACKey` hands each context to one caller and takes it back afterwards, under its lock.
-    private let context: OpaquePointer
-
-    init() throws(SigningError) {
-        guard let context = unsafe EVP_MD_CTX_new() else { throw .noCryptography }
-        unsafe self.context = context
-    }
-
-    deinit { unsafe EVP_MD_CTX_free(context) }
-
-    func finish(
-        _ prepared: OpaquePointer, _ message: UnsafeRawBufferPointer,
-        into digest: UnsafeMutableRawBufferPointer
-    ) -> Bool {
-        unsafe EVP_MD_CTX_copy_ex(context, prepared) == 1
-            && EVP_DigestUpdate(context, message.baseAddress, message.count) == 1
-            && EVP_DigestFinal_ex(context, digest.baseAddress, nil) == 1
     }
 }
 

@@ -10,8 +10,8 @@ public final class ReplayGuard: Sendable {
     private let seen = Mutex(Seen())
 
     private struct Seen {
-        /// The codes accepted, by the second of their timestamp.
-        var codes: [Int: Set<Signature>] = [:]
+        /// What has been accepted, by the second of its timestamp.
+        var updates: [Int: Set<Fingerprint>] = [:]
         var count = 0
         /// Before this second nothing is fresh, as the clock last said; older entries have been forgotten.
         var oldestFresh = Int.min
@@ -40,24 +40,28 @@ public final class ReplayGuard: Sendable {
     }
 
     /// Admits an update that has been verified and remembers it, or says why it is not admitted.
-    func admit(_ code: Signature, signedAt timestamp: Int, now: Int) -> Refusal? {
-        seen.withLock { seen in
+    func admit(_ canonical: CanonicalString, signedAt timestamp: Int, now: Int) throws(SigningError)
+        -> Refusal?
+    {
+        let update = try Fingerprint(of: canonical)
+        return seen.withLock { seen in
             Self.forget(before: now - AttributeVerifier.freshness, &seen)
             if timestamp <= seen.lastForgotten { return .forgotten }
-            if seen.codes[timestamp]?.contains(code) == true { return .replayed }
+            if seen.updates[timestamp]?.contains(update) == true { return .replayed }
             guard seen.count < capacity else { return .full }
-            seen.codes[timestamp, default: []].insert(code)
+            seen.updates[timestamp, default: []].insert(update)
             seen.count += 1
             return nil
         }
     }
 
-    /// At most 601 seconds are fresh at a time, so that a look at each costs little.
+    /// Looks at each second that has entries, of which at most 601 are fresh, whenever the clock shows another one:
+    /// a clock that leapt ahead and came back must not keep old entries for ever.
     private static func forget(before second: Int, _ seen: inout Seen) {
-        guard second > seen.oldestFresh else { return }
+        guard second != seen.oldestFresh else { return }
         seen.oldestFresh = second
-        for timestamp in seen.codes.keys where timestamp < second {
-            seen.count -= seen.codes.removeValue(forKey: timestamp)?.count ?? 0
+        for timestamp in seen.updates.keys where timestamp < second {
+            seen.count -= seen.updates.removeValue(forKey: timestamp)?.count ?? 0
             seen.lastForgotten = max(seen.lastForgotten, timestamp)
         }
     }

@@ -21,6 +21,7 @@ package struct RequestContext: ~Escapable {
     private static func hasControlCharacter(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]
+            if 0x20..<0x7F ~= byte { continue }
             if byte < 0x20 || byte == 0x7F { return true }
             // U+0080 to U+009F are two bytes in UTF-8, the first of them 0xC2.
             if 0x80...0x9F ~= byte, index > 0, text[index - 1] == 0xC2 { return true }

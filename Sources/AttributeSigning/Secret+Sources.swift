@@ -1,4 +1,4 @@
-import COpenSSL
+import JSONText
 public import SystemIO
 
 #if canImport(Darwin)
@@ -9,26 +9,23 @@ public import SystemIO
     import Glibc
 #endif
 
-/// A secret as it was read from outside the process, and whether a trailing line end was taken off.
-public struct LoadedSecret: Sendable {
-    /// The secret.
-    public let secret: Secret
-    /// Whether what was read ended with a line feed (or carriage return and line feed), which is not part of it.
-    public let wasTrimmed: Bool
-}
-
 extension Secret {
-    /// Reads a secret from a file; one line end behind it is taken off.
-    ///
-    /// Throws ``SigningError`` where the file cannot be read, is no regular file, holds no secret, or can be read by
-    /// others than its owner and `allowingOthers` is false.
+    /// Reads a secret from a file, as ``load(file:allowingOthers:)`` does.
+    public convenience init(file path: String, allowingOthers: Bool = false) throws(SigningError) {
+        try self.init(file: FilePath(path), allowingOthers: allowingOthers)
+    }
+
+    /// Reads a secret from a file, as ``load(file:allowingOthers:)`` does.
     public convenience init(file path: FilePath, allowingOthers: Bool = false) throws(SigningError) {
         var bytes = try Self.read(path, allowingOthers: allowingOthers)
         defer { Self.wipe(&bytes) }
-        try self.init(Self.withoutLineEnd(bytes.span))
+        try self.init(Self.line(bytes.span))
     }
 
-    /// Reads a secret from a file, as ``init(file:allowingOthers:)`` does, and says whether a line end was taken off.
+    /// Reads a secret from a file that holds it on one line of UTF-8; the line's end is taken off.
+    ///
+    /// Throws ``SigningError`` where the file cannot be read, is neither a regular file nor a pipe, holds no secret,
+    /// or can be read by others than its owner and `allowingOthers` is false.
     public static func load(file path: FilePath, allowingOthers: Bool = false) throws(SigningError)
         -> LoadedSecret
     {
@@ -37,14 +34,18 @@ extension Secret {
         return try load(bytes.span)
     }
 
-    /// Reads a secret from an open stream up to its end.
+    /// Reads a secret from an open stream, such as standard input, up to its end: one line of UTF-8.
+    ///
+    /// Throws ``SigningError`` where that fails or gives no secret.
     public static func load(from stream: borrowing FileDescriptor) throws(SigningError) -> LoadedSecret {
         var bytes = try contents(of: stream)
         defer { wipe(&bytes) }
         return try load(bytes.span)
     }
 
-    /// Reads a secret from a variable of the process's environment.
+    /// Reads a secret from a variable of the process's environment: one line of UTF-8.
+    ///
+    /// Throws ``SigningError`` where there is no such variable, or no secret in it.
     public static func load(environment name: String) throws(SigningError) -> LoadedSecret {
         guard let value = unsafe getenv(name) else {
             throw SigningError(.missingSecret, "the environment has no variable \(name)")
@@ -56,8 +57,8 @@ extension Secret {
     }
 
     private static func load(_ bytes: Span<UInt8>) throws(SigningError) -> LoadedSecret {
-        let trimmed = withoutLineEnd(bytes)
-        return LoadedSecret(secret: try Secret(trimmed), wasTrimmed: trimmed.count != bytes.count)
+        let line = try line(bytes)
+        return LoadedSecret(secret: try Secret(line), wasTrimmed: line.count != bytes.count)
     }
 
     private static func read(_ path: FilePath, allowingOthers: Bool) throws(SigningError) -> [UInt8] {
@@ -65,11 +66,12 @@ extension Secret {
         do { file = try FileDescriptor.reading(path) } catch { throw SigningError(unreadable: error) }
         let status: FileStatus
         do { status = try file.status() } catch { throw SigningError(unreadable: error) }
-        // A pipe (a shell's <(…)) belongs to this process's user and has no mode of its own to speak of.
         guard status.kind == .regular || status.kind == .pipe else {
             throw SigningError(.unreadableSecret, "cannot read \(path): it is no file")
         }
-        if status.kind == .regular, status.permissions & 0o077 != 0, !allowingOthers {
+        // A shell's <(…) is a pipe without a name, which some systems show as open to the group.
+        let others: mode_t = status.kind == .pipe ? 0o007 : 0o077
+        if status.permissions & others != 0, !allowingOthers {
             throw SigningError(.exposedSecret, "\(path) can be read or written by other users: chmod 600 it")
         }
         return try contents(of: file)
@@ -86,6 +88,31 @@ extension Secret {
         }
     }
 
+    /// What stands before the line end, which must be one line of text: a key is a text's UTF-8, and what else a
+    /// file may hold (a second line, UTF-16, a byte order mark) would sign with a key that nobody else has.
+    @_lifetime(copy bytes)
+    private static func line(_ bytes: Span<UInt8>) throws(SigningError) -> Span<UInt8> {
+        let line = withoutLineEnd(bytes)
+        var offset = 0
+        while offset < line.count {
+            let byte = line[offset]
+            if byte < 0x20 || byte == 0x7F {
+                throw SigningError(
+                    .invalidSecret,
+                    "the secret has a control character (a second line, perhaps): give it alone on one line")
+            }
+            guard let length = byte < 0x80 ? 1 : UTF8Sequence.length(at: offset, in: line) else {
+                throw SigningError(.invalidSecret, "the secret is not UTF-8 text")
+            }
+            offset += length
+        }
+        if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF {
+            throw SigningError(
+                .invalidSecret, "the secret begins with a byte order mark: save it without one")
+        }
+        return line
+    }
+
     @_lifetime(copy bytes)
     private static func withoutLineEnd(_ bytes: Span<UInt8>) -> Span<UInt8> {
         guard bytes.count > 0, bytes[bytes.count - 1] == 0x0A else { return bytes }
@@ -96,6 +123,9 @@ extension Secret {
 
 extension SigningError {
     fileprivate init(unreadable error: SystemError) {
-        self.init(.unreadableSecret, "\(error): name a file that holds the secret and that you may read")
+        // Whoever gives the secret in place of the file's name must not find it in a log.
+        let isSecret = error.path.lastComponent.bytes.starts(with: "cpt_sk_".utf8)
+        let complaint = isSecret ? "cannot \(error.operation) what looks like a secret itself" : "\(error)"
+        self.init(.unreadableSecret, "\(complaint): name a file that holds the secret and that you may read")
     }
 }

@@ -26,7 +26,7 @@ public final class Secret: Sendable {
 
     /// Takes a secret written as text; its UTF-8 bytes are the key.
     public convenience init(_ text: String) throws(SigningError) {
-        try self.init(Array(text.utf8))
+        try self.init(text.utf8.span)
     }
 
     init(_ bytes: Span<UInt8>) throws(SigningError) {

@@ -1,19 +1,12 @@
 import COpenSSL
-import JSONText
 
 /// A signature: 32 bytes of HMAC-SHA256.
 public struct Signature: Sendable, Hashable {
     private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-    /// Has `body` fill in the 32 bytes.
-    init<Failure: Error>(filling body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void)
-        throws(Failure)
-    {
-        var failure: Failure?
-        unsafe withUnsafeMutableBytes(of: &words) { buffer in
-            do throws(Failure) { try unsafe body(buffer) } catch { failure = error }
-        }
-        if let failure { throw failure }
+    /// Has `body` fill in the 32 bytes; nil where it says that it could not.
+    init?(filling body: (UnsafeMutableRawBufferPointer) -> Bool) {
+        guard unsafe withUnsafeMutableBytes(of: &words, { unsafe body($0) }) else { return nil }
     }
 
     /// Takes the 32 bytes of a code; nil where there are more or fewer.
@@ -30,15 +23,16 @@ public struct Signature: Sendable, Hashable {
     /// Reads 64 hexadecimal digits of either case; nil where the text is anything else.
     init?(hex text: Span<UInt8>) {
         guard text.count == 64 else { return nil }
-        var isHex = true
-        unsafe withUnsafeMutableBytes(of: &words) { buffer in
-            for index in 0..<32 {
-                guard let high = hexDigit(text[2 * index]), let low = hexDigit(text[2 * index + 1]) else {
-                    isHex = false
-                    return
+        let bytes = unsafe text.bytes
+        let isHex = unsafe withUnsafeMutableBytes(of: &words) { buffer in
+            for index in 0..<8 {
+                let digits = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
+                guard let value = HexadecimalText.value(of: UInt64(littleEndian: digits)) else {
+                    return false
                 }
-                unsafe buffer[index] = high << 4 | low
+                unsafe buffer.storeBytes(of: value.littleEndian, toByteOffset: 4 * index, as: UInt32.self)
             }
+            return true
         }
         guard isHex else { return nil }
     }
@@ -64,16 +58,25 @@ public struct Signature: Sendable, Hashable {
 
     /// The signature as it is sent: 64 lower-case hexadecimal digits.
     public var hex: String {
-        unsafe String(unsafeUninitializedCapacity: 64) { text in
-            for (index, byte) in bytes.enumerated() {
-                unsafe text[2 * index] = Self.digit(byte >> 4)
-                unsafe text[2 * index + 1] = Self.digit(byte & 15)
-            }
-            return 64
+        unsafe String(unsafeUninitializedCapacity: Self.digitCount) { text in
+            unsafe writeDigits(into: UnsafeMutableRawBufferPointer(text))
         }
     }
 
-    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
+    /// How many digits a signature has.
+    static let digitCount = 64
+
+    /// Writes the signature as it is sent to the front of a buffer of at least 64 bytes; returns 64.
+    func writeDigits(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        unsafe withUnsafeBytes(of: words) { bytes in
+            for index in 0..<8 {
+                let value = unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                let digits = HexadecimalText.text(of: UInt32(littleEndian: value))
+                unsafe buffer.storeBytes(of: digits.littleEndian, toByteOffset: 8 * index, as: UInt64.self)
+            }
+        }
+        return Self.digitCount
+    }
 }
 
 extension Signature: CustomStringConvertible {

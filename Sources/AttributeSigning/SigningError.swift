@@ -26,7 +26,7 @@ public struct SigningError: Error, Sendable, Hashable {
         case invalidTimestamp = "invalid_timestamp"
         /// The secret has no bytes.
         case emptySecret = "empty_secret"
-        /// The secret is longer than a secret can be, or holds a line feed or NUL in its midst.
+        /// The secret is longer than 4,096 bytes; or what was read from outside is not one line of UTF-8 text.
         case invalidSecret = "invalid_secret"
         /// The secret's file cannot be read.
         case unreadableSecret = "unreadable_secret"

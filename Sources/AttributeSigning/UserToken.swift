@@ -9,23 +9,33 @@ enum UserToken {
         guard isUUIDShaped(text) else { return false }
         if isEveryDigit(text, "0", "0") || isEveryDigit(text, "f", "F") { return true }
         let hasVersion = UInt8(ascii: "1")...UInt8(ascii: "8") ~= text[14]
-        let hasVariant = [UInt8(ascii: "8"), 0x39, 0x61, 0x62, 0x41, 0x42].contains(text[19])
-        return hasVersion && hasVariant
+        switch text[19] {
+        case UInt8(ascii: "8"), UInt8(ascii: "9"), UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "A"),
+            UInt8(ascii: "B"):
+            return hasVersion
+        default:
+            return false
+        }
     }
 
     /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12: what the service asks of the `X-User-Token` header.
     static func isUUIDShaped(_ text: Span<UInt8>) -> Bool {
         guard text.count == 36 else { return false }
-        let hyphens: UInt64 = 1 << 8 | 1 << 13 | 1 << 18 | 1 << 23
-        var isShaped = true
-        for index in 0..<36 {
-            let byte = text[index]
-            // Below a range's start the difference wraps to far above its length: one comparison for both ends.
-            let isDigit = (byte &- 48 < 10) != ((byte | 0x20) &- 97 < 6)
-            let isWanted = hyphens >> UInt64(index) & 1 == 1 ? byte == 45 : isDigit
-            isShaped = isWanted && isShaped
-        }
-        return isShaped
+        let bytes = unsafe text.bytes
+        // Five words cover 36 bytes, the last one overlapping; hyphens stand at 8, 13, 18 and 23.
+        return isUUIDPart(bytes, at: 0, hyphens: 0)
+            && isUUIDPart(bytes, at: 8, hyphens: 0xFF | 0xFF << 40)
+            && isUUIDPart(bytes, at: 16, hyphens: 0xFF << 16 | 0xFF << 56)
+            && isUUIDPart(bytes, at: 24, hyphens: 0) && isUUIDPart(bytes, at: 28, hyphens: 0)
+    }
+
+    /// Whether eight bytes are hyphens where `hyphens` has all bits, and hexadecimal digits where it has none.
+    @inline(__always)
+    private static func isUUIDPart(_ text: RawSpan, at offset: Int, hyphens: UInt64) -> Bool {
+        let word = unsafe UInt64(
+            littleEndian: text.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        return (HexadecimalText.digits(in: word) | hyphens) & HexadecimalText.all == HexadecimalText.all
+            && (word ^ 0x2D2D_2D2D_2D2D_2D2D) & hyphens == 0
     }
 
     /// A header's value without the white space around it.

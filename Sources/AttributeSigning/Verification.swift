@@ -5,13 +5,5 @@ public enum Verification: Sendable, Hashable {
     /// The signature is that of the secret at this index of the verifier's list.
     case verified(VerifiedUpdate, keyIndex: Int)
     /// The update must not be stored.
-    case refused(Refusal)
-}
-
-/// What a verifier makes of a body that shares its canonical string with another one.
-public enum AmbiguityPolicy: String, Sendable, Hashable, CaseIterable {
-    /// Verify it as the service does.
-    case contract
-    /// Refuse it as an invalid signature.
-    case unambiguous
+    case refused(UpdateRefusal)
 }

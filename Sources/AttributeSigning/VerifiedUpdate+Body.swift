@@ -34,10 +34,13 @@ extension VerifiedUpdate {
 
     private static func amount(in body: borrowing AttributeBody) -> Attribute<Amount> {
         guard body[.mrr] != nil else { return .unset }
-        guard let amount = body.amount, let text = CanonicalNumber.text(amount),
-            let value = NumberReading.double(text)
-        else { return .null }
-        return .value(Amount(text: text, value: value))
+        guard let amount = body.amount, amount.isFinite else { return .null }
+        return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalText.longest) { buffer in
+            let count = unsafe CanonicalNumber.write(amount, into: UnsafeMutableRawBufferPointer(buffer))
+            let text = unsafe Span(_unsafeElements: UnsafeBufferPointer(rebasing: buffer[..<count]))
+            guard let value = NumberReading.double(text) else { return .null }
+            return .value(Amount(text: Self.text(text), value: value))
+        }
     }
 
     private static func text(of token: JSONToken, in text: Span<UInt8>) -> String {

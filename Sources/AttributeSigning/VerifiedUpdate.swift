@@ -16,7 +16,7 @@ public struct VerifiedUpdate: Sendable, Hashable {
     public let userToken: String
     /// Whether the user pays.
     public let isPaying: Attribute<Bool>
-    /// The user's plan.
+    /// The user's plan, 1 to 64 code points; under ``AmbiguityPolicy/contract`` half a surrogate pair is U+FFFD.
     public let plan: Attribute<String>
     /// Monthly recurring revenue, from 0 to 1,000,000.
     public let mrr: Attribute<Amount>

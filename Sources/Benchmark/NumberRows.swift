@@ -41,7 +41,7 @@ struct NumberRows {
                 var bytes: [UInt8] = []
                 return nanosecondsPerItem(values.count, milliseconds: milliseconds) {
                     for value in values {
-                        bytes.removeAll(keepingCapacity: true)
+                        if bytes.count > 4096 { bytes.removeAll(keepingCapacity: true) }
                         append(value, &bytes)
                     }
                 }

@@ -1,6 +1,7 @@
 import AttributeSigning
 import ECMANumber
 import JSONText
+import SeededRandom
 
 /// Bodies as apps send them, 50 to 400 bytes, all of them inside the service's domain.
 enum SampleBodies {
@@ -23,12 +24,12 @@ enum SampleBodies {
 
     /// Bodies of which no two need be alike; the same ones at every call.
     static func make(_ count: Int, seed: UInt64 = 1) -> [[UInt8]] {
-        var random = RandomBits(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in Array(body(&random).utf8) }
     }
 
     /// Amounts as subscriptions cost them, with no decimals, one or two.
-    static func amount(_ random: inout RandomBits) -> Double {
+    static func amount(_ random: inout SeededGenerator) -> Double {
         switch Int.random(in: 0..<10, using: &random) {
         case 0...3: Double(Int.random(in: 0...999, using: &random)) + 0.99
         case 4...6: Double(Int.random(in: 0...5000, using: &random))
@@ -37,7 +38,7 @@ enum SampleBodies {
         }
     }
 
-    private static func body(_ random: inout RandomBits) -> String {
+    private static func body(_ random: inout SeededGenerator) -> String {
         var members: [String] = []
         if Int.random(in: 0..<5, using: &random) < 2 { members.append(#""userToken":"\#(uuid(&random))""#) }
         if Int.random(in: 0..<10, using: &random) < 9 {
@@ -68,11 +69,11 @@ enum SampleBodies {
             : "{" + members.joined(separator: ",") + "}"
     }
 
-    private static func pick(_ texts: [String], _ random: inout RandomBits) -> String {
+    private static func pick(_ texts: [String], _ random: inout SeededGenerator) -> String {
         texts.randomElement(using: &random) ?? ""
     }
 
-    private static func uuid(_ random: inout RandomBits) -> String {
+    private static func uuid(_ random: inout SeededGenerator) -> String {
         func digits(_ count: Int) -> String {
             (0..<count).map { _ in String(Int.random(in: 0..<16, using: &random), radix: 16) }.joined()
         }

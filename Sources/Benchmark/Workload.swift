@@ -1,5 +1,6 @@
 import AttributeSigning
 import Foundation
+import SeededRandom
 
 /// What every row is measured on: made once, and written to files that Node reads.
 final class Workload {
@@ -28,7 +29,7 @@ final class Workload {
                 ).bytes)
         }
         self.signed = signed
-        var bits = RandomBits(seed: 2)
+        var bits = SeededGenerator(seed: 2)
         money = (0..<100_000).map { _ in SampleBodies.amount(&bits) }
         var random: [Double] = []
         while random.count < 100_000 {

@@ -1,6 +1,7 @@
 public import AttributeSigning
 import ECMANumber
 import JSONText
+import SeededRandom
 
 /// Writes tables of reference vectors, for a port of the format to be checked against.
 ///

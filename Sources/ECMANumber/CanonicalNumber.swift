@@ -43,15 +43,7 @@ public enum CanonicalNumber {
         let product = exact.significand * 100
         let shift = -exact.exponent
         let hundredths = shift <= 61 ? (product + 1 << (shift - 1)) >> shift : 0
-        let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
-        let count = unsafe DecimalText.write(whole, into: buffer)
-        guard fraction > 0 else { return count }
-        let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
-        unsafe buffer[count] = UInt8(ascii: ".")
-        unsafe buffer[count + 1] = UInt8(truncatingIfNeeded: tenths) + UInt8(ascii: "0")
-        guard rest > 0 else { return count + 2 }
-        unsafe buffer[count + 2] = UInt8(truncatingIfNeeded: rest) + UInt8(ascii: "0")
-        return count + 3
+        return unsafe DecimalText.write(hundredths: hundredths, into: buffer)
     }
 
     /// Writes an integer below 1e21; the exponent is then from 0 to 17.

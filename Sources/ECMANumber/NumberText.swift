@@ -29,7 +29,9 @@ public enum NumberText {
         }
         let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
         let magnitude = value.magnitude
-        if magnitude < 0x1p53, magnitude == magnitude.rounded(.towardZero) {
+        // Truncated and compared rather than rounded: rounding is libm's, which a debug build of a program that
+        // imports nothing else is not linked to.
+        if magnitude < 0x1p53, Double(UInt64(magnitude)) == magnitude {
             return unsafe count + DecimalText.write(UInt64(magnitude), into: rest)
         }
         return unsafe count + ShortestDecimal(magnitude).write(into: rest)

@@ -8,9 +8,10 @@ struct ShortestDecimal {
     /// Finds the digits of a finite value above zero.
     init(_ magnitude: Double) {
         // A decimal of at most 15 digits that reads as the value is the shortest: no two such decimals read alike.
-        let thousandths = (magnitude * 1000).rounded()
-        if 1..<1e15 ~= thousandths, thousandths / 1000 == magnitude {
-            self.init(digits: UInt64(thousandths), exponent: -3)
+        let scaled = magnitude * 1000 + 0.5
+        let thousandths: UInt64 = 1..<1e15 ~= scaled ? UInt64(scaled) : 0
+        if Double(thousandths) / 1000 == magnitude {
+            self.init(digits: thousandths, exponent: -3)
         } else {
             self.init(describing: magnitude)
         }

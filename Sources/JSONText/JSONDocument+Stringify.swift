@@ -51,7 +51,9 @@ extension JSONDocument {
         var positions: [JSONString: Int] = [:]
         var named: [(key: JSONString?, value: Int)] = []
         var indexed: [(order: UInt32, key: JSONString, value: Int)] = []
-        for child in children(of: object) {
+        let children = children(of: object)
+        positions.reserveCapacity(children.count)
+        for child in children {
             let key = string(at: child)
             let value = child + 1
             if let order = key.arrayIndex {

@@ -1,7 +1,7 @@
 /// Takes members out of an object's text and leaves every other byte as it was.
 public struct JSONObjectEdit: Sendable {
     private let document: JSONDocument
-    private var removed: [Range<Int>] = []
+    private var unwanted: Set<JSONString> = []
 
     /// Begins with the document's text unchanged.
     public init(_ document: JSONDocument) {
@@ -12,7 +12,7 @@ public struct JSONObjectEdit: Sendable {
     public var text: [UInt8] {
         var text: [UInt8] = []
         var position = 0
-        for range in removed {
+        for range in removedRanges {
             text.append(contentsOf: document.text[position..<range.lowerBound])
             position = range.upperBound
         }
@@ -22,12 +22,17 @@ public struct JSONObjectEdit: Sendable {
 
     /// Takes out all members of the outermost object that have one of these keys, each with one comma beside it.
     public mutating func removeMembers(named names: Set<String>) {
-        let wanted = Set(names.map { JSONString($0) })
+        unwanted.formUnion(names.map { JSONString($0) })
+    }
+
+    /// What is taken out, in the order of the text.
+    private var removedRanges: [Range<Int>] {
         let keys = document.root.kind == .object ? document.children(of: 0) : []
+        var removed: [Range<Int>] = []
         var keptEnd: Int?
         for (position, key) in keys.enumerated() {
             let end = Int(document.nodes[key + 1].end)
-            guard wanted.contains(document.string(at: key)) else {
+            guard unwanted.contains(document.string(at: key)) else {
                 keptEnd = end
                 continue
             }
@@ -41,5 +46,6 @@ public struct JSONObjectEdit: Sendable {
                 removed.append(Int(document.nodes[key].start)..<end)
             }
         }
+        return removed
     }
 }

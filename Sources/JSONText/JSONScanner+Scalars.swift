@@ -1,5 +1,6 @@
 extension JSONScanner {
     /// Reads a string from its opening quote on.
+    @inline(__always)
     @_lifetime(self: copy self)
     mutating func string(_ kind: JSONToken.Kind) throws(JSONError) -> JSONToken {
         let text = text
@@ -45,6 +46,7 @@ extension JSONScanner {
     }
 
     /// Reads a number from its first byte on.
+    @inline(__always)
     @_lifetime(self: copy self)
     mutating func number() throws(JSONError) -> JSONToken {
         let start = position

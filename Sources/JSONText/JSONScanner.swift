@@ -45,24 +45,27 @@ public struct JSONScanner: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func piece() throws(JSONError) -> JSONToken? {
         var byte = skipWhiteSpace()
+        var isKey = false
         switch expected {
-        case .value:
-            return try value(byte)
+        case .value: break
         case .commaOrEnd:
             guard byte == UInt8(ascii: ",") else { return try end(byte) }
             position += 1
             byte = skipWhiteSpace()
-            return try containers.isObject ? key(byte) : value(byte)
+            isKey = containers.isObject
         case .firstKeyOrEnd:
-            return try byte == UInt8(ascii: "}") ? end(byte) : key(byte)
+            if byte == UInt8(ascii: "}") { return try end(byte) }
+            isKey = true
         case .firstValueOrEnd:
-            return try byte == UInt8(ascii: "]") ? end(byte) : value(byte)
+            if byte == UInt8(ascii: "]") { return try end(byte) }
         case .endOfText:
             guard position == text.count else { throw JSONError(.trailingBytes, at: position) }
             return nil
         case .nothing:
             throw JSONError(.tooLarge, at: Self.maximumLength)
         }
+        // The one place where each is called, so that both become part of this function.
+        return try isKey ? key(byte) : value(byte)
     }
 
     /// Reads on to the end of the container that has just been opened; returns its closing piece.
@@ -75,6 +78,7 @@ public struct JSONScanner: ~Escapable {
         throw JSONError(.unexpectedEnd, at: position)
     }
 
+    @inline(__always)
     @_lifetime(self: copy self)
     private mutating func value(_ byte: UInt8) throws(JSONError) -> JSONToken {
         let token: JSONToken
@@ -92,6 +96,7 @@ public struct JSONScanner: ~Escapable {
         return token
     }
 
+    @inline(__always)
     @_lifetime(self: copy self)
     private mutating func open(_ kind: JSONToken.Kind, _ next: Expectation) -> JSONToken {
         position += 1
@@ -100,6 +105,7 @@ public struct JSONScanner: ~Escapable {
         return JSONToken(kind, start: position - 1, end: position)
     }
 
+    @inline(__always)
     @_lifetime(self: copy self)
     private mutating func key(_ byte: UInt8) throws(JSONError) -> JSONToken {
         guard byte == UInt8(ascii: "\"") else { throw unexpected() }
@@ -110,6 +116,7 @@ public struct JSONScanner: ~Escapable {
         return token
     }
 
+    @inline(__always)
     @_lifetime(self: copy self)
     private mutating func end(_ byte: UInt8) throws(JSONError) -> JSONToken {
         let isObject = containers.isObject

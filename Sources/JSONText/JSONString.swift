@@ -46,3 +46,13 @@ public struct JSONString: Sendable, Hashable {
     /// How many UTF-16 code units the text has: ECMAScript's `length`.
     public var utf16Count: Int { bytes.count { $0 & 0xC0 != 0x80 } + bytes.count { $0 >= 0xF0 } }
 }
+
+extension JSONString {
+    /// Compares the code units.
+    public static func == (left: JSONString, right: JSONString) -> Bool { left.bytes == right.bytes }
+
+    /// Hashes the bytes at once; whether there is a lone surrogate follows from them.
+    public func hash(into hasher: inout Hasher) {
+        unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+}

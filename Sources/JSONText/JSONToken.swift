@@ -11,8 +11,8 @@ public struct JSONToken: Sendable, Hashable {
     public let kind: Kind
     /// Whether a key or string holds a backslash, so that its bytes are not its text.
     public let isEscaped: Bool
-    private let first: UInt32
-    private let behind: UInt32
+    @usableFromInline let first: UInt32
+    @usableFromInline let behind: UInt32
 
     @inline(__always)
     init(_ kind: Kind, start: Int, end: Int, isEscaped: Bool = false) {
@@ -24,16 +24,16 @@ public struct JSONToken: Sendable, Hashable {
     }
 
     /// The offset in bytes of the piece's first byte (of a key or string: its opening quote).
-    public var start: Int { Int(first) }
+    @inlinable public var start: Int { Int(first) }
 
     /// The offset in bytes behind the piece's last byte.
-    public var end: Int { Int(behind) }
+    @inlinable public var end: Int { Int(behind) }
 
     /// Where the piece stands in the text.
-    public var range: Range<Int> { start..<max(start, end) }
+    @inlinable public var range: Range<Int> { start..<max(start, end) }
 
     /// Of a key or string: where its bytes stand between the quotes; else empty.
-    public var contents: Range<Int> {
+    @inlinable public var contents: Range<Int> {
         kind == .key || kind == .string ? start + 1..<max(start + 1, end - 1) : start..<start
     }
 }

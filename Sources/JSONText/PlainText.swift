@@ -3,11 +3,15 @@ enum PlainText {
     /// The offset of the first byte from `start` on that is not plain; the text's length where all are.
     @inline(__always)
     static func end(from start: Int, in text: Span<UInt8>) -> Int {
+        // Each caller starts at a place in its text; the check makes the loads below safe whatever it is.
+        precondition(start >= 0)
         var cursor = start
         let bytes = unsafe text.bytes
-        while cursor + 8 <= bytes.byteCount {
+        let lastWord = bytes.byteCount - 8
+        while cursor <= lastWord {
+            // The cursor is from 0 to the last offset that has eight bytes.
             let word = unsafe UInt64(
-                littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: cursor, as: UInt64.self))
+                littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: cursor, as: UInt64.self))
             let special = specialBytes(word)
             if special != 0 { return cursor + special.trailingZeroBitCount >> 3 }
             cursor += 8

@@ -1,9 +1,9 @@
 /// One scalar of more than a byte in UTF-8.
-enum UTF8Sequence {
+package enum UTF8Sequence {
     /// The length in bytes of the sequence at `offset`, or nil where it is not one of RFC 3629.
     ///
     /// Overlong forms, surrogates and scalars above U+10FFFF are none.
-    static func length(at offset: Int, in text: Span<UInt8>) -> Int? {
+    package static func length(at offset: Int, in text: Span<UInt8>) -> Int? {
         guard offset < text.count else { return nil }
         let lead = text[offset]
         let length: Int

@@ -26,7 +26,7 @@ enum KeyForm: Sendable, Hashable, CaseIterable {
     }
 
     private func transform(_ secret: Span<UInt8>) -> [UInt8]? {
-        let bytes = [UInt8](secret)
+        let bytes = [UInt8](copying: secret)
         switch self {
         case .bytes: return bytes
         case .withLineFeed: return bytes + "\n".utf8

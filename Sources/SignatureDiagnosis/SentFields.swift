@@ -28,19 +28,19 @@ struct SentFields: Sendable {
     let null: Set<SignedKey>
 
     init(_ body: borrowing AttributeBody, _ context: borrowing RequestContext, header: String) {
-        func slice(_ range: Range<Int>) -> [UInt8] { Array(body.text.extracting(range)) }
+        func slice(_ range: Range<Int>) -> [UInt8] { [UInt8](copying: body.text.extracting(range)) }
         func string(_ key: SignedKey) -> Text? {
             guard let token = body[key], token.kind == .string else { return nil }
             let asSent = slice(token.contents)
             return Text(decoded: JSONString(contents: asSent.span).utf8, asSent: asSent)
         }
-        appKey = Array(context.appKey)
+        appKey = [UInt8](copying: context.appKey)
         self.header = Array(header.utf8)
         bodyUserToken = string(.userToken)
         if let token = bodyUserToken?.decoded, !token.isEmpty {
             userToken = token
         } else {
-            userToken = Array(context.userToken)
+            userToken = [UInt8](copying: context.userToken)
         }
         plan = string(.plan)
         currency = string(.currency)
@@ -63,11 +63,5 @@ struct SentFields: Sendable {
         self.lines = lines
         self.absent = absent
         self.null = null
-    }
-}
-
-extension [UInt8] {
-    init(_ bytes: Span<UInt8>) {
-        self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
     }
 }

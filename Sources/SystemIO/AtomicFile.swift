@@ -63,9 +63,18 @@ public struct AtomicFile: ~Copyable {
         guard unsafe futimens(descriptor.number, pair) == 0 else { throw .last("set the times of", path) }
     }
 
-    /// Brings the file to the disk and to its place. Where `replacing` is false a file already there is an error.
-    public mutating func commit(replacing: Bool = true) throws(SystemError) {
-        do { try descriptor.synchronize() } catch { throw named(error) }
+    /// Brings the file to the disk and to its place. Where `replacing` is false a file already there is an error;
+    /// whatever is there and is no regular file always is one.
+    ///
+    /// Where `synchronizing` is false the disk is not waited for: readers still see all or nothing, but a power cut
+    /// may lose the file.
+    public mutating func commit(replacing: Bool = true, synchronizing: Bool = true) throws(SystemError) {
+        if synchronizing { do { try descriptor.synchronize() } catch { throw named(error) } }
+        // A rename would put a file in the place of /dev/null, or of the link /dev/stdout.
+        if replacing, let there = try? FileStatus(of: path), there.kind != .regular {
+            let number = there.kind == .directory ? EISDIR : ENOTSUP
+            throw SystemError(operation: "replace", path: path, number: number)
+        }
         let result = unsafe temporary.withCString { from in
             unsafe path.withCString { to in
                 unsafe replacing ? rename(from, to) : link(from, to)
@@ -74,7 +83,7 @@ public struct AtomicFile: ~Copyable {
         guard result == 0 else { throw .last(replacing ? "replace" : "create", path) }
         if !replacing { _ = unsafe temporary.withCString { unsafe unlink($0) } }
         isCommitted = true
-        synchronizeFolder()
+        if synchronizing { synchronizeFolder() }
     }
 
     deinit {

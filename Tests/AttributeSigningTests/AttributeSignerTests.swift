@@ -2,6 +2,7 @@ import AttributeSigning
 import Foundation
 import JSONText
 import Testing
+import SeededRandom
 
 @Suite struct AttributeSignerTests {
     @Test func thePublishedRequest() throws {

@@ -59,7 +59,7 @@ enum Fixtures {
 extension Verification {
     var update: VerifiedUpdate? { if case .verified(let update, _) = self { update } else { nil } }
     var keyIndex: Int? { if case .verified(_, let index) = self { index } else { nil } }
-    var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+    var refusal: UpdateRefusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
     /// Status and code as one word, `ok` for what is verified and `identity` for what is not signed.
     var answer: String {
@@ -74,4 +74,12 @@ extension Verification {
     static let invalid = "401 invalid_signature"
     static let stale = "401 stale_signature"
     static let unsigned = "422 payment_attributes_require_signature"
+}
+
+/// The bytes that hexadecimal digits stand for.
+func bytes(hex: String) -> [UInt8] {
+    let digits = Array(hex.utf8)
+    return stride(from: 0, to: digits.count, by: 2).map { index in
+        UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
+    }
 }

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Draws bodies that a signer must sign: every spelling JSON has for values inside the domain.
 struct RandomBody {
     var random: SeededGenerator

@@ -1,77 +1,64 @@
 import AttributeSigning
 import JSONText
+import ReferenceVectors
 import Testing
 
+/// What the table of signatures says beside what `Conformance` compares: why, and what would have been signed.
 @Suite struct SigningVectorTests {
-    static func cases(_ operation: String) throws -> [SigningCase] {
-        try VectorTable<SigningCase>.read("attribute-signing").filter { $0.operation == operation }
+    static func cases(_ operation: String) throws -> [ReferenceCase] {
+        try ReferenceTable(.attributeSigning).cases.filter { $0.text("operation") == operation }
     }
 
-    @Test func theTableHasBothOperations() throws {
-        #expect(try Self.cases("sign").count + Self.cases("verify").count >= 754)
-    }
-
-    @Test func everyVerificationAnswersAsTheTableSays() throws {
-        for vector in try Self.cases("verify") {
-            let policy = try #require(AmbiguityPolicy(rawValue: vector.policy ?? ""), "\(vector.id)")
-            let verifier = try Fixtures.verifier(
-                vector.secrets, policy: policy, now: #require(vector.now, "\(vector.id)"))
-            let answer = verifier.verify(
-                vector.body, appKey: vector.appKey, headerUserToken: vector.headerUserToken)
-            switch vector.outcome {
-            case "verified":
-                #expect(answer.keyIndex == vector.keyIndex, "\(vector.id)")
-                #expect(answer.update?.canonicalString.description == vector.canonical, "\(vector.id)")
-            case "identity-only":
-                #expect(answer == .identityOnly, "\(vector.id)")
-            case "refused":
-                #expect(answer.refusal?.status == vector.status, "\(vector.id)")
-                #expect(answer.refusal?.code?.rawValue == vector.code, "\(vector.id)")
-                if let canonical = vector.canonical {
-                    #expect(try Self.canonical(vector) == canonical, "\(vector.id)")
-                }
-            default: Issue.record("\(vector.id): \(vector.outcome)")
-            }
+    @Test func refusedBodiesHaveTheCanonicalStringOfTheTable() throws {
+        var count = 0
+        for item in try Self.cases("verify") where item.outcome == "refused" {
+            guard let canonical = item.text("canonical") else { continue }
+            let body = try #require(item.document)
+            let read = try AttributeBody(body.span)
+            let context = try RequestContext(
+                appKey: (item.text("appKey") ?? "").utf8.span,
+                userToken: (item.text("headerUserToken") ?? "").utf8.span)
+            let signedAt = read.signedAt
+            let lines = CanonicalString(read, context, timestamp: try #require(signedAt))
+            #expect(lines.description == canonical, "\(item.id)")
+            count += 1
         }
+        #expect(count > 0)
     }
 
-    @Test func everySigningAnswersAsTheTableSays() throws {
-        for vector in try Self.cases("sign") {
-            let signer = try AttributeSigner(
-                secret: Secret(vector.secrets[0]), clock: .fixed(Fixtures.time))
-            guard let timestamp = Int(exactly: vector.timestamp ?? .nan) else {
+    @Test func signingIsRefusedForTheReasonOfTheTable() throws {
+        var count = 0
+        for item in try Self.cases("sign") where item.outcome == "refused" {
+            guard let timestamp = item.integer("timestamp") else {
                 // The signer takes integers only: there is no way to hand it a fraction.
-                #expect(vector.reason == "shape" && vector.field == "timestamp", "\(vector.id)")
+                #expect(item.text("reason") == "shape" && item.text("field") == "timestamp", "\(item.id)")
                 continue
             }
-            do {
-                let signed = try signer.sign(
-                    vector.body, appKey: vector.appKey, userToken: vector.headerUserToken,
-                    timestamp: timestamp)
-                #expect(vector.outcome == (signed.needsSignature ? "signed" : "unsigned"), "\(vector.id)")
-                #expect(signed.canonicalString.description == vector.canonical, "\(vector.id)")
-                #expect(signed.signature.hex == vector.signature, "\(vector.id)")
-                if let bytes = vector.signed { #expect(signed.bytes == Array(bytes.utf8), "\(vector.id)") }
-                #expect(
-                    try signer.signature(
-                        of: vector.body.span, appKey: vector.appKey, userToken: vector.headerUserToken,
-                        timestamp: timestamp) == signed.signature, "\(vector.id)")
+            let signer = try AttributeSigner(secret: Secret(item.texts("secrets")[0]))
+            do throws(SigningError) {
+                _ = try signer.sign(
+                    item.document ?? [], appKey: item.text("appKey") ?? "",
+                    userToken: item.text("headerUserToken"), timestamp: timestamp)
+                Issue.record("\(item.id) was signed")
             } catch {
-                #expect(vector.outcome == "refused", "\(vector.id): \(error)")
-                #expect(Self.reasons(error).contains(vector.reason ?? ""), "\(vector.id): \(error)")
+                #expect(Self.reasons(error).contains(item.text("reason") ?? ""), "\(item.id): \(error)")
                 // A timestamp is the caller's, so that no field of the body is to blame.
-                if vector.reason != "shape" { #expect(error.field == vector.field, "\(vector.id)") }
+                if item.text("reason") != "shape" { #expect(error.field == item.text("field"), "\(item.id)") }
             }
+            count += 1
         }
+        #expect(count > 0)
     }
 
-    private static func canonical(_ vector: SigningCase) throws -> String {
-        let body = vector.body
-        let read = try AttributeBody(body.span)
-        let context = try RequestContext(
-            appKey: vector.appKey.utf8.span, userToken: (vector.headerUserToken ?? "").utf8.span)
-        let signedAt = read.signedAt
-        return CanonicalString(read, context, timestamp: try #require(signedAt)).description
+    @Test func theSignatureAloneIsThatOfTheSignedBody() throws {
+        for item in try Self.cases("sign") where item.outcome == "signed" {
+            let signer = try AttributeSigner(secret: Secret(item.texts("secrets")[0]))
+            let body = item.document ?? []
+            let signature = try signer.signature(
+                of: body.span, appKey: item.text("appKey") ?? "",
+                userToken: item.text("headerUserToken"), timestamp: item.integer("timestamp") ?? 0)
+            #expect(signature.hex == item.text("signature"), "\(item.id)")
+        }
     }
 
     /// The table's words for an error.

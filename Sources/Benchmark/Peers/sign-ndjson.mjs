@@ -43,8 +43,8 @@ function signed(text, timestamp) {
   const amount = typeof mrr === 'number' ? canonicalNumber(mrr) : line(mrr);
   const canonical = `cpt-user-attrs-v1\n${appKey}\n${userToken || headerUserToken}\n${line(isPaying)}\n${line(plan)}\n${amount}\n${line(currency)}\n${timestamp}`;
   const signature = createHmac('sha256', key).update(canonical).digest('hex');
-  const end = text.lastIndexOf('}');
-  return `${text.slice(0, end)},"signature":"${signature}","timestamp":${timestamp}${text.slice(end)}\n`;
+  const head = text.slice(0, text.lastIndexOf('}')).trimEnd();
+  return `${head},"signature":"${signature}","timestamp":${timestamp}${text.slice(head.length)}\n`;
 }
 
 let number = 0;

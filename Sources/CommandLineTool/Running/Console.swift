@@ -10,6 +10,10 @@ public final class Console: Sendable {
 
     /// Appends to the results; they leave the process when 64 KiB are together or at ``flush()``.
     func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        guard bytes.count < 1 << 16 else {
+            try flush()
+            return try send(bytes)
+        }
         let isFull = output.withLock { output in
             output.append(contentsOf: bytes)
             return output.count >= 1 << 16
@@ -28,6 +32,10 @@ public final class Console: Sendable {
             defer { output.removeAll(keepingCapacity: true) }
             return output
         }
+        try send(bytes)
+    }
+
+    private func send(_ bytes: [UInt8]) throws(CommandFailure) {
         do { try FileDescriptor.standardOutput.write(bytes) } catch { throw CommandFailure(error) }
     }
 

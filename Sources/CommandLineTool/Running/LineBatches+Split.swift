@@ -1,3 +1,5 @@
+import SystemIO
+
 extension LineBatches.Batch {
     /// About equal parts, each of whole lines.
     func split(into parts: Int) -> [LineBatches.Batch] {
@@ -12,7 +14,7 @@ extension LineBatches.Batch {
                 ?? bytes.count
             let part = Array(bytes[start..<end])
             batches.append(LineBatches.Batch(bytes: part, firstLine: line))
-            line += part.count { $0 == UInt8(ascii: "\n") }
+            line += part.span.count(of: UInt8(ascii: "\n"))
             start = end
         }
         return batches
@@ -24,15 +26,16 @@ extension LineBatches.Batch {
         var number = firstLine
         var start = 0
         while start < text.count {
-            var end = start
-            var isBlank = true
-            while end < text.count, text[end] != UInt8(ascii: "\n") {
-                if text[end] > UInt8(ascii: " ") { isBlank = false }
-                end += 1
-            }
-            if !isBlank { body(text.extracting(start..<end), number) }
+            let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? text.count
+            let line = text.extracting(start..<end)
+            if !Self.isBlank(line) { body(line, number) }
             number += 1
             start = end + 1
         }
+    }
+
+    private static func isBlank(_ line: Span<UInt8>) -> Bool {
+        for index in line.indices where line[index] > UInt8(ascii: " ") { return false }
+        return true
     }
 }

@@ -42,7 +42,7 @@ struct LineBatches: ~Copyable {
         let rest = Array(pending[(lineEnd + 1)...])
         pending.removeSubrange((lineEnd + 1)...)
         let batch = Batch(bytes: pending, firstLine: nextLine)
-        nextLine += batch.bytes.count { $0 == UInt8(ascii: "\n") }
+        nextLine += batch.bytes.span.count(of: UInt8(ascii: "\n"))
         pending = rest
         return batch
     }

@@ -6,10 +6,12 @@ extension SignCommand {
     func signLines(_ signer: AttributeSigner, _ console: Console) throws(CommandFailure) -> ExitCode {
         try LineWork.run(on: input, jobs: jobs, console) { batch in
             var result = LineResult()
-            result.output.reserveCapacity(batch.bytes.count * 2)
+            // A signed body is about 110 bytes longer than the body.
+            result.output.reserveCapacity(batch.bytes.count * 3)
             batch.forEachLine { line, number in
                 do throws(SigningError) {
-                    append(try sign([UInt8](line), signer), to: &result.output)
+                    try appendResult(for: line, signer, to: &result.output)
+                    result.output.append(UInt8(ascii: "\n"))
                 } catch {
                     result.fail(error.description, line: number)
                 }
@@ -18,21 +20,21 @@ extension SignCommand {
         }
     }
 
-    private func append(_ signed: SignedBody, to output: inout [UInt8]) {
-        switch self.output {
-        case .json: output += signed.bytes
-        case .signature: output += signed.signature.hex.utf8
-        case .canonical:
+    private func appendResult(
+        for line: Span<UInt8>, _ signer: AttributeSigner, to output: inout [UInt8]
+    ) throws(SigningError) {
+        guard self.output != .json else {
+            return try signer.appendSigned(
+                line, appKey: request.appKey, userToken: request.userToken, timestamp: timestamp,
+                replacing: replaces, to: &output)
+        }
+        let signed = try sign([UInt8](copying: line), signer)
+        if self.output == .signature {
+            output += signed.signature.hex.utf8
+        } else {
             var writer = JSONWriter()
             writer.string(signed.canonicalString.description)
             output += writer.bytes
         }
-        output.append(UInt8(ascii: "\n"))
-    }
-}
-
-extension [UInt8] {
-    init(_ bytes: Span<UInt8>) {
-        self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
     }
 }

@@ -51,11 +51,11 @@ struct SignCommand: Command {
         BodyInput.argument
     }
 
-    private let request: RequestOptions
+    let request: RequestOptions
     private let secrets: SecretOptions
-    private let timestamp: Int?
+    let timestamp: Int?
     let output: Output
-    private let replaces: Bool
+    let replaces: Bool
     private let isLines: Bool
     let jobs: Int
     let input: RawArgument?

@@ -1,5 +1,6 @@
 import AttributeSigning
 import CommandLineArguments
+import JSONText
 import SignatureDiagnosis
 
 /// `cupbearer verify`: tells whether a signed body is what its signer signed.
@@ -94,7 +95,7 @@ struct VerifyCommand: Command {
         return try LineWork.run(on: input, jobs: jobs, console) { batch in
             var result = LineResult()
             batch.forEachLine { line, number in
-                let answer = answer([UInt8](line), verifier, secrets)
+                let answer = answer([UInt8](copying: line), verifier, secrets)
                 result.output += isJSON ? answer.json(line: number) : Array("\(number): \(answer.text)".utf8)
                 result.exitCode = max(result.exitCode, answer.exitCode)
             }

@@ -27,14 +27,16 @@ public struct ContentIdentity: Sendable, Hashable {
         if isMedia { return .tailForeign }
         return switch mediaType {
         case "text/html", "image/svg+xml", "text/xml": .embeddedMarkup
-        case "text/x-php", "text/x-script": .embeddedScript
-        case "application/pdf", "application/postscript", "application/x-ole-storage": .embeddedDocument
+        case "text/x-php", "text/x-script", "application/javascript", "text/javascript": .embeddedScript
+        case "application/pdf", "application/rtf", "application/postscript", "application/x-ole-storage":
+            .embeddedDocument
         case "application/x-executable", "application/x-mach-binary",
             "application/vnd.microsoft.portable-executable",
-            "application/wasm", "application/java-vm":
+            "application/wasm", "application/x-dex", "application/java-vm":
             .embeddedProgram
         case "application/zip", "application/vnd.rar", "application/x-7z-compressed", "application/gzip",
-            "application/x-xz", "application/x-bzip2", "application/zstd",
+            "application/x-xz", "application/x-bzip2", "application/zstd", "application/x-tar",
+            "application/x-archive",
             "application/vnd.ms-cab-compressed":
             .embeddedArchive
         default: .tailForeign

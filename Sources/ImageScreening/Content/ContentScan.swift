@@ -71,44 +71,40 @@ struct ContentScan {
 
     private mutating func lookForAnything(_ slice: borrowing ByteSlice, into findings: inout FindingList) {
         let bytes = slice.bytes
+        let starts = NeedleIndex.starts
+        guard slice.count > 0 else { return }
+        var first = bytes[0]
         for place in 0..<slice.count {
-            switch bytes[place] {
-            case 0x3C:
-                let stride = place + 1 < bytes.count && bytes[place + 1] == 0 ? 2 : 1
-                for needle in Needle.markup where needle.isFound(in: bytes, at: place, stride: stride) {
-                    report(needle, at: slice.offset + place, into: &findings)
-                    break
-                }
-            // The first letters of the script needles, in both cases.
-            case 0x6A, 0x4A, 0x76, 0x56, 0x5F, 0x61, 0x41, 0x64, 0x44, 0x65, 0x45, 0x62, 0x42, 0x73, 0x53,
-                0x24,
-                0x25, 0x23:
-                for needle in Needle.script where needle.isFound(in: bytes, at: place) {
-                    report(needle, at: slice.offset + place, into: &findings)
-                    break
-                }
-            case 0x20, 0x09, 0x0A, 0x0D, 0x22, 0x27, 0x2F:
-                if isHandler(bytes, at: place + 1) {
-                    findings.add(
-                        .embeddedScript, at: slice.offset + place + 1, "holds an event handler (on…=)")
-                }
-                fallthrough
-            case 0x2A, 0x60:
-                if closer == nil, let opener, opener.isClosed(in: bytes, at: place) {
-                    closer = slice.offset + place
-                }
-            case 0x50:
-                if ZipArchive.isLocalHeader(bytes, at: place) {
-                    findings.add(.embeddedArchive, at: slice.offset + place, "holds a zip archive")
-                }
-            default: break
-            }
+            let second = place + 1 < bytes.count ? bytes[place + 1] : 0
+            if starts[Int(first) << 8 | Int(second)] { lookCloser(slice, at: place, into: &findings) }
+            first = second
         }
+    }
+
+    /// The two bytes at `place` are the start of something: is it there?
+    private mutating func lookCloser(
+        _ slice: borrowing ByteSlice, at place: Int, into findings: inout FindingList
+    ) {
+        let bytes = slice.bytes
+        let stride = bytes[place] == 0x3C && place + 1 < bytes.count && bytes[place + 1] == 0 ? 2 : 1
+        for needle in NeedleIndex.needles[Int(bytes[place])]
+        where needle.isFound(in: bytes, at: place, stride: stride) {
+            return report(needle, at: slice.offset + place, into: &findings)
+        }
+        if isHandler(bytes, at: place + 1) {
+            findings.add(.embeddedScript, at: slice.offset + place + 1, "holds an event handler (on…=)")
+        }
+        if ZipArchive.isLocalHeader(bytes, at: place) {
+            findings.add(.embeddedArchive, at: slice.offset + place, "holds a zip archive")
+        }
+        if closer == nil, let opener, opener.isClosed(in: bytes, at: place) { closer = slice.offset + place }
     }
 
     /// `on`, three letters or more, `=`, and a value: an event handler of HTML or SVG.
     private func isHandler(_ bytes: Span<UInt8>, at start: Int) -> Bool {
-        guard start + 6 < bytes.count, bytes[start] | 0x20 == 0x6F, bytes[start + 1] | 0x20 == 0x6E else {
+        guard start + 6 < bytes.count, isBeforeHandler(bytes[start - 1]), bytes[start] | 0x20 == 0x6F,
+            bytes[start + 1] | 0x20 == 0x6E
+        else {
             return false
         }
         var place = start + 2
@@ -121,8 +117,13 @@ struct ContentScan {
             && Needle.isText(bytes, from: place + 1)
     }
 
+    private func isBeforeHandler(_ byte: UInt8) -> Bool {
+        isASCIISpace(byte) || byte == 0x22 || byte == 0x27 || byte == 0x2F
+    }
+
     private func report(_ needle: Needle, at offset: Int, into findings: inout FindingList) {
         findings.add(
-            needle.rule, at: offset, "holds “\(String(decoding: needle.text, as: UTF8.self))”")
+            needle.rule, at: offset,
+            "holds “\(String(decoding: needle.text.map { isASCIIText($0) ? $0 : 0x3F }, as: UTF8.self))”")
     }
 }

@@ -11,6 +11,8 @@ struct Needle {
         case digit
         /// At least four more characters of text: what tells a sentence from a few bytes of a thumbnail.
         case text
+        /// At least twelve more, behind a needle that is short.
+        case longText
     }
 
     /// In lower case.
@@ -21,6 +23,13 @@ struct Needle {
     init(_ text: StaticString, _ follow: Follow, _ rule: ScreeningRule = .embeddedMarkup) {
         self.text = unsafe Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         self.follow = follow
+        self.rule = rule
+    }
+
+    /// Bytes that are no text.
+    init(_ bytes: [UInt8], _ rule: ScreeningRule) {
+        text = bytes
+        follow = .anything
         self.rule = rule
     }
 
@@ -35,6 +44,7 @@ struct Needle {
             return isASCIISpace(bytes[next]) || bytes[next] == 0x3E || bytes[next] == 0x2F
         case .space: return next >= bytes.count || isASCIISpace(bytes[next])
         case .digit: return next < bytes.count && bytes[next] &- 0x30 < 10
+        case .longText: return Self.isText(bytes, from: next, stride: stride, length: 12)
         case .text: return Self.isText(bytes, from: next, stride: stride)
         }
     }
@@ -68,7 +78,10 @@ struct Needle {
             Needle("<textarea", .delimiter), Needle("<marquee", .delimiter), Needle("<details", .delimiter),
             Needle("<math", .delimiter), Needle("<a href", .anything), Needle("<!doctype svg", .anything),
             Needle("<?xml-stylesheet", .anything), Needle("<?=", .text, .embeddedScript),
-            Needle("<%@", .text, .embeddedScript), Needle("<%=", .text, .embeddedScript),
+            Needle("<%", .longText, .embeddedScript), Needle("<? ", .longText, .embeddedScript),
+            Needle("<?\n", .longText, .embeddedScript), Needle("<?\r", .longText, .embeddedScript),
+            Needle("<!--#exec", .anything, .embeddedScript),
+            Needle("<!--#include", .anything, .embeddedScript),
             Needle("<jsp:", .text, .embeddedScript),
         ]
 
@@ -79,7 +92,16 @@ struct Needle {
         Needle("document.cookie", .anything, .embeddedScript),
         Needle("document.write", .anything, .embeddedScript),
         Needle("document.location", .anything, .embeddedScript),
-        Needle("eval(atob", .anything, .embeddedScript), Needle("eval(string", .anything, .embeddedScript),
+        Needle("document.getelement", .anything, .embeddedScript),
+        Needle("eval(", .text, .embeddedScript), Needle("string.fromcharcode", .anything, .embeddedScript),
+        Needle("window.location", .anything, .embeddedScript), Needle("wscript.", .text, .embeddedScript),
+        Needle("xmlhttprequest", .anything, .embeddedScript),
+        Needle("activexobject", .anything, .embeddedScript),
+        Needle("powershell -", .text, .embeddedScript), Needle("cmd.exe", .text, .embeddedScript),
+        Needle("system(", .text, .embeddedScript), Needle("passthru(", .text, .embeddedScript),
+        Needle("+adw-script", .anything),
+        Needle([0x72, 0x61, 0x72, 0x21, 0x1A, 0x07], .embeddedArchive),
+        Needle([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .embeddedArchive),
         Needle("base64_decode(", .anything, .embeddedScript),
         Needle("shell_exec(", .anything, .embeddedScript), Needle("$_get[", .anything, .embeddedScript),
         Needle("$_post[", .anything, .embeddedScript), Needle("$_request[", .anything, .embeddedScript),

@@ -43,9 +43,7 @@ struct TailInspector {
             walk.findings.add(.tailPadding, at: place, "\(padding - place) bytes of padding follow the image")
             return padding
         }
-        if format == .jpeg, try walk.reader.holds("\u{00}", at: place) == false,
-            let end = endOfPicture(at: place, &walk)
-        {
+        if format == .jpeg, let end = endOfPicture(at: place, &walk) {
             if walk.listedPictures.contains(place) {
                 walk.findings.add(
                     .tailPictures, at: place, "a further picture of \(end - place) bytes follows")
@@ -94,6 +92,10 @@ struct TailInspector {
         }
         let type = identity.mediaType
         if type == "text/plain" && sample.allSatisfy(isASCIIText) {
+            if isProgram(sample) {
+                return walk.findings.add(
+                    .embeddedScript, at: place, "\(range.count) bytes of program text follow the image")
+            }
             walk.findings.add(.tailText, at: place, "\(range.count) bytes of text follow the image")
         } else if type == "application/octet-stream" || type == "text/plain" || isGuess(identity, range.count)
         {
@@ -103,6 +105,18 @@ struct TailInspector {
             walk.findings.add(
                 identity.rule, at: place, "\(range.count) bytes follow; libmagic takes them for \(identity)")
         }
+    }
+
+    /// Whether text calls something: a name with an opening parenthesis right behind it, and a closing one.
+    private func isProgram(_ text: [UInt8]) -> Bool {
+        var previous: UInt8 = 0
+        var isCalling = false
+        for byte in text {
+            if byte == 0x28, isASCIILetter(previous) || previous &- 0x30 < 10 { isCalling = true }
+            if byte == 0x29, isCalling { return true }
+            previous = byte
+        }
+        return false
     }
 
     /// libmagic knows some formats of sound, picture and archive by two bytes, which any rest of a camera's data has

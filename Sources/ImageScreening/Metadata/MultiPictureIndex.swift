@@ -5,7 +5,7 @@ enum MultiPictureIndex {
     /// Notes where further pictures are said to start. `range` starts at the TIFF header all offsets count from.
     static func read(_ range: Range<Int>, _ walk: inout Walk) throws(WalkStop) {
         let base = range.lowerBound
-        guard range.count >= 8 else { return }
+        guard range.count >= 8, walk.listedPictures.isEmpty else { return }
         let isBigEndian = try walk.reader.holds("MM", at: base)
         func number(_ walk: inout Walk, _ length: Int, at offset: Int) throws(WalkStop) -> Int {
             guard offset >= 0, offset <= range.count - length else { return 0 }

@@ -104,10 +104,7 @@ import SystemIO
         guard length > 0 else { return [] }
         let length = min(length, Self.largestCopy)
         try require(offset, length)
-        var copy: [UInt8] = []
-        copy.reserveCapacity(length)
-        for index in 0..<length { copy.append(load(offset + index)) }
-        return copy
+        return unsafe Array(UnsafeBufferPointer(start: address(of: offset), count: length))
     }
 
     /// Whether the bytes of `text` are at `offset`; false where the source ends before.

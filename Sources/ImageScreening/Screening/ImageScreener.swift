@@ -46,6 +46,7 @@ public struct ImageScreener: Sendable {
         let declared = DeclaredType(declaredType, filename: filename ?? path.lastComponent.description)
         let verdict = verdict(ByteReader(file), .file(path, file.status), declared)
         if case .refused(let refusal) = verdict, let failure = refusal.failure { throw failure }
+        guard try file.isUnchanged() else { throw .changed(path) }
         return verdict
     }
 

@@ -43,10 +43,12 @@ public struct ScreenedImage: Sendable {
 
     /// Writes the image without metadata to `path`, whole or not at all, with the permission bits `mode`.
     ///
+    /// Where `synchronizing` is false the disk is not waited for, and a power cut may lose the new file.
     /// Throws where the original cannot be read any more or has changed since, or `path` cannot be written.
-    public func writeStripped(to path: FilePath, mode: UInt32 = 0o644) throws(ImageScreeningError)
+    public func writeStripped(to path: FilePath, mode: UInt32 = 0o644, synchronizing: Bool = true)
+        throws(ImageScreeningError)
         -> StripReport
     {
-        try StrippedFile.write(self, to: path, mode: mode)
+        try StrippedFile.write(self, to: path, mode: mode, synchronizing: synchronizing)
     }
 }

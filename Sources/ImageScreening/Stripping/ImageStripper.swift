@@ -28,11 +28,13 @@ public struct ImageStripper: Sendable {
 
     /// Screens a file and writes it stripped to another, whole or not at all, through windows of both.
     ///
-    /// The new file has the permission bits `mode`, or those of the original, and its times if asked. Nothing is
-    /// written where the image is refused. Throws ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
+    /// The new file has the permission bits `mode`, or those of the original, and its times if asked. Waiting for the
+    /// disk is most of the time it takes: where `synchronizing` is false, a power cut may lose the new file, never
+    /// the original. Nothing is written where the image is refused. Throws
+    /// ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
     public func strip(
         file path: FilePath, to output: FilePath, declaredType: String? = nil, mode: UInt32? = nil,
-        keepingTimes: Bool = false
+        keepingTimes: Bool = false, synchronizing: Bool = true
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
         switch try screener.screen(file: path, declaredType: declaredType) {
         case .accepted(let image):
@@ -43,7 +45,8 @@ public struct ImageStripper: Sendable {
             }
             return .stripped(
                 try StrippedFile.write(
-                    image, to: output, mode: mode ?? image.permissions, keepingTimes: keepingTimes))
+                    image, to: output, mode: mode ?? image.permissions, keepingTimes: keepingTimes,
+                    synchronizing: synchronizing))
         case .refused(let refusal): return .refused(refusal)
         }
     }

@@ -69,6 +69,22 @@ struct StripPlan: Sendable, Hashable {
         size += bytes.count
     }
 
+    /// Where the byte at `offset` of the stripped image stands in the original; nil for bytes of our own.
+    func origin(of offset: Int) -> Int? {
+        var start = 0
+        for piece in pieces {
+            switch piece {
+            case .insert(let bytes):
+                start += bytes.count
+                if offset < start { return nil }
+            case .copy(let range):
+                if offset < start + range.count { return range.lowerBound + offset - start }
+                start += range.count
+            }
+        }
+        return nil
+    }
+
     /// Writes bytes in front of everything else.
     mutating func prepend(_ bytes: [UInt8]) {
         if bytes.isEmpty { return }

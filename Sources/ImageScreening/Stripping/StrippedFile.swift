@@ -26,7 +26,7 @@ enum StrippedFile {
     /// The stripped image at `path`.
     static func write(
         _ image: ScreenedImage, to path: FilePath, mode: UInt32, keepingTimes: Bool = false,
-        keepingOwner: Bool = false
+        keepingOwner: Bool = false, synchronizing: Bool = true
     ) throws(ImageScreeningError) -> StripReport {
         var file = try wrapping { () throws(SystemError) in try AtomicFile(at: path, mode: 0o600) }
         switch image.source {
@@ -42,7 +42,7 @@ enum StrippedFile {
             if keepingOwner, case .file(_, let status) = image.source { file.adoptOwner(of: status) }
             try file.setPermissions(mode)
             if keepingTimes, case .file(_, let status) = image.source { try file.setTimes(status.times) }
-            try file.commit()
+            try file.commit(synchronizing: synchronizing)
         } catch {
             throw .system(error)
         }

@@ -5,8 +5,6 @@ enum PNGText {
     private static let international = 0x6954_5874  // iTXt
     private static let time = 0x7449_4D45  // tIME
     private static let longestKeyword = 79
-    /// How much of a compressed text is looked at.
-    private static let unpackedLimit = 1 << 18
 
     /// Notes what the chunk holds.
     static func read(_ chunk: PNGChunk, _ walk: inout Walk) throws(WalkStop) {
@@ -44,7 +42,7 @@ enum PNGText {
 
     /// Looks through text that is stored compressed, as it reads when it is unpacked.
     private static func lookInside(_ chunk: PNGChunk, keyword: Int, _ walk: inout Walk) throws(WalkStop) {
-        guard chunk.type != text else { return }
+        guard chunk.type != text, walk.unpackingBudget > 0 else { return }
         let stored = try walk.reader.bytes(
             at: chunk.contents.lowerBound, count: min(chunk.contents.count, ByteReader.largestCopy))
         var start = keyword + 2
@@ -57,7 +55,8 @@ enum PNGText {
                 start = end + 1
             }
         }
-        let unpacked = Inflate.unpack(zlib: Array(stored.dropFirst(start)), limit: unpackedLimit)
+        let unpacked = Inflate.unpack(zlib: Array(stored.dropFirst(start)), limit: walk.unpackingBudget)
+        walk.unpackingBudget -= unpacked.count + stored.count
         let slice = ByteSlice(bytes: unpacked.span, count: unpacked.count, offset: chunk.offset)
         walk.scan.look(at: slice, .readable, into: &walk.findings)
     }
@@ -73,8 +72,9 @@ enum PNGText {
 
     private static func isKnown(_ type: Int) -> Bool {
         switch type {
-        case 0x6849_5354, 0x7350_4C54, 0x6F46_4673, 0x7343_414C, 0x7043_414C: true  // hIST sPLT oFFs sCAL pCAL
-        case 0x7354_4552, 0x6749_4667, 0x6749_4674, 0x6749_4678, 0x6453_4947: true  // sTER gIFg gIFt gIFx dSIG
+        case 0x6849_5354, 0x7350_4C54, 0x6F46_4673, 0x7343_414C: true  // hIST sPLT oFFs sCAL
+        case 0x7043_414C, 0x7354_4552, 0x6749_4667, 0x6749_4674: true  // pCAL sTER gIFg gIFt
+        case 0x6749_4678, 0x6453_4947: true  // gIFx dSIG
         case 0x6944_4F54, 0x7670_4167, 0x6361_4E76, 0x6F72_4E54: true  // iDOT vpAg caNv orNT
         default: false
         }

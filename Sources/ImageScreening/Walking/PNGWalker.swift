@@ -29,7 +29,7 @@ struct PNGWalker {
             try read(chunk, &walk)
             try plan(chunk, &walk)
             offset = chunk.range.upperBound
-            seen.insert(chunk.type)
+            if chunk.isCritical || chunk.isForDisplay { seen.insert(chunk.type) }
             if chunk.type == Self.end { break }
         }
         try finish(&walk, at: offset)

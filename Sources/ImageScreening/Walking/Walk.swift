@@ -15,6 +15,8 @@ struct Walk: ~Copyable {
     var plan = StripPlan()
     /// Where the further pictures of a multi-picture file are said to be (CIPA DC-007).
     var listedPictures: [Int] = []
+    /// How much compressed text is still unpacked and looked at, in bytes.
+    var unpackingBudget = 1 << 18
 
     init(_ reader: consuming ByteReader, limits: Limits) {
         self.reader = reader
