@@ -43,7 +43,7 @@ struct Needle {
             guard next < bytes.count else { return true }
             return isASCIISpace(bytes[next]) || bytes[next] == 0x3E || bytes[next] == 0x2F
         case .space: return next >= bytes.count || isASCIISpace(bytes[next])
-        case .digit: return next < bytes.count && bytes[next] &- 0x30 < 10
+        case .digit: return next < bytes.count && 0x30...0x39 ~= bytes[next]
         case .longText: return Self.isText(bytes, from: next, stride: stride, length: 12)
         case .text: return Self.isText(bytes, from: next, stride: stride)
         }

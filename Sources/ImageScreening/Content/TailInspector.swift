@@ -112,7 +112,7 @@ struct TailInspector {
         var previous: UInt8 = 0
         var isCalling = false
         for byte in text {
-            if byte == 0x28, isASCIILetter(previous) || previous &- 0x30 < 10 { isCalling = true }
+            if byte == 0x28, isASCIILetter(previous) || 0x30...0x39 ~= previous { isCalling = true }
             if byte == 0x29, isCalling { return true }
             previous = byte
         }
@@ -165,7 +165,7 @@ struct TailInspector {
             guard size - place >= 8 else { break }
             var length = try walk.reader.bigEndian(4, at: place)
             let name = try walk.reader.bytes(at: place + 4, count: 4)
-            guard name.allSatisfy({ isASCIILetter($0) || $0 &- 0x30 < 10 || $0 == 0x20 }) else { break }
+            guard name.allSatisfy({ isASCIILetter($0) || 0x30...0x39 ~= $0 || $0 == 0x20 }) else { break }
             if length == 0 { length = size - place }
             if length == 1 {
                 guard size - place >= 16, try walk.reader.bigEndian(4, at: place + 8) == 0 else { break }

@@ -37,13 +37,13 @@ extension Span<UInt8> {
 /// The lower-case form of an ASCII letter; any other byte as it is.
 @inline(__always)
 func asciiLowercase(_ byte: UInt8) -> UInt8 {
-    byte &- 0x41 < 26 ? byte | 0x20 : byte
+    0x41...0x5A ~= byte ? byte | 0x20 : byte
 }
 
 /// Whether the byte is an ASCII letter.
 @inline(__always)
 func isASCIILetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26
+    0x61...0x7A ~= byte | 0x20
 }
 
 /// Whether the byte is white space as text formats understand it: tab, line feed, form feed, return, space.
