@@ -46,18 +46,20 @@ public final class AttributeSigner: Sendable {
     }
 
     /// Appends to `output` what ``sign(_:appKey:userToken:timestamp:replacing:)`` gives; nothing where that throws.
+    /// Says whether the body needs a signature.
     package func appendSigned(
         _ body: Span<UInt8>, appKey: String, userToken: String?, timestamp: Int?, replacing: Bool,
         to output: inout [UInt8]
-    ) throws(SigningError) {
+    ) throws(SigningError) -> Bool {
         let timestamp = timestamp ?? clock.now()
-        try withSignature(of: body, appKey, userToken, timestamp) {
+        return try withSignature(of: body, appKey, userToken, timestamp) {
             (read, _, signature) throws(SigningError) in
             if read.needsSignature {
                 try Self.append(signature, timestamp, to: read, replacing: replacing, into: &output)
             } else {
                 output.append(copying: body)
             }
+            return read.needsSignature
         }
     }
 

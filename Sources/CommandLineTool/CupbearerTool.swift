@@ -53,7 +53,7 @@ public enum CupbearerTool {
             try console.flush()
             return exitCode
         } catch let error as UsageError {
-            console.note(error.description)
+            console.note(error)
             return .usage
         } catch {
             let failure = CommandFailure(of: error)

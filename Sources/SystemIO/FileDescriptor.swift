@@ -45,11 +45,15 @@ public struct FileDescriptor: ~Copyable, Sendable {
         }
     }
 
-    /// Opens a file for reading. A FIFO opens at once (it is not waited for), so that the caller can refuse it.
-    public static func reading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-        let number = retrying {
-            unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        }
+    /// Opens a file for reading.
+    ///
+    /// A FIFO opens at once, so that the caller can refuse it; where `waitingForWriter` is true it is waited for until
+    /// something writes to it, as every reader of streams does.
+    public static func reading(
+        _ path: FilePath, waitingForWriter: Bool = false
+    ) throws(SystemError) -> FileDescriptor {
+        let flags = O_RDONLY | O_CLOEXEC | (waitingForWriter ? 0 : O_NONBLOCK)
+        let number = retrying { unsafe path.withCString { unsafe open($0, flags) } }
         guard number >= 0 else { throw .last("open", path) }
         return FileDescriptor(number: number, path: path, closes: true)
     }

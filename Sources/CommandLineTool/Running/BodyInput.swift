@@ -17,7 +17,8 @@ enum BodyInput {
     static func open(_ argument: RawArgument?) throws(CommandFailure) -> FileDescriptor {
         guard let argument, !argument.isDash else { return .standardInput }
         do {
-            let file = try FileDescriptor.reading(FilePath(bytes: argument.bytes))
+            let file = try FileDescriptor.reading(
+                FilePath(bytes: argument.bytes), waitingForWriter: true)
             guard try file.status().kind != .directory else {
                 throw CommandFailure.cannot("cannot read \(file.path): it is a directory")
             }

@@ -1,3 +1,4 @@
+import CommandLineArguments
 import SystemIO
 import Synchronization
 
@@ -39,8 +40,18 @@ public final class Console: Sendable {
         do { try FileDescriptor.standardOutput.write(bytes) } catch { throw CommandFailure(error) }
     }
 
-    /// Tells the user something that is no result.
-    func note(_ message: String) { report(Array("cupbearer: \(message)\n".utf8)) }
+    /// Tells the user something that is no result, on one line that is safe for a terminal.
+    func note(_ message: String) {
+        let line = TerminalText.visible(Array(SecretMask.masking(message).utf8))
+        report(Array("cupbearer: \(line)\n".utf8))
+    }
+
+    /// Tells the user why the command line was not understood, and where to read on.
+    func note(_ error: UsageError) {
+        for (place, line) in error.description.split(separator: "\n").enumerated() {
+            place == 0 ? note(String(line)) : report(Array("\(line)\n".utf8))
+        }
+    }
 
     /// Sends a report to standard error, where standard output is taken by the thing it is about.
     func report(_ bytes: [UInt8]) {

@@ -30,6 +30,18 @@ enum Environment {
         return unsafe strcmp(value, "dumb") == 0
     }
 
+    /// Keeps the process's memory, and with it its secrets, out of a core file should it ever crash.
+    static func forbidCoreDumps() {
+        var none = rlimit()
+        _ = unsafe setrlimit(coreLimit, &none)
+    }
+
+    #if canImport(Glibc)
+        private static let coreLimit = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    #else
+        private static let coreLimit = RLIMIT_CORE
+    #endif
+
     /// How many columns the terminal has on which standard output goes; 80 where it is none.
     static var terminalWidth: Int {
         var size = winsize()

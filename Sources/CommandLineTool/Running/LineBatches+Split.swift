@@ -13,7 +13,7 @@ extension LineBatches.Batch {
                 bytes[min(target, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
                 ?? bytes.count
             let part = Array(bytes[start..<end])
-            batches.append(LineBatches.Batch(bytes: part, firstLine: line))
+            batches.append(LineBatches.Batch(bytes: part, firstLine: line, longestLine: longestLine))
             line += part.span.count(of: UInt8(ascii: "\n"))
             start = end
         }
@@ -28,14 +28,20 @@ extension LineBatches.Batch {
         while start < text.count {
             let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? text.count
             let line = text.extracting(start..<end)
-            if !Self.isBlank(line) { body(line, number) }
+            if !Self.isBlank(line, upTo: longestLine) { body(line, number) }
             number += 1
             start = end + 1
         }
     }
 
-    private static func isBlank(_ line: Span<UInt8>) -> Bool {
-        for index in line.indices where line[index] > UInt8(ascii: " ") { return false }
-        return true
+    /// Whether a line is nothing but white space of JSON. One that was cut because it is too long is not.
+    private static func isBlank(_ line: Span<UInt8>, upTo longest: Int) -> Bool {
+        for index in line.indices {
+            switch line[index] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
+            default: return false
+            }
+        }
+        return line.count <= longest
     }
 }

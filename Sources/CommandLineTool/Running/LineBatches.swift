@@ -6,6 +6,8 @@ struct LineBatches: ~Copyable {
     struct Batch: Sendable {
         let bytes: [UInt8]
         let firstLine: Int
+        /// How many bytes a line may have and still be whole.
+        let longestLine: Int
     }
 
     private let stream: FileDescriptor
@@ -34,14 +36,14 @@ struct LineBatches: ~Copyable {
         }
         guard !pending.isEmpty else { return nil }
         defer { pending = [] }
-        return Batch(bytes: pending, firstLine: nextLine)
+        return Batch(bytes: pending, firstLine: nextLine, longestLine: longestLine)
     }
 
     private mutating func takeWholeLines(from start: Int) -> Batch? {
         guard let lineEnd = pending[start...].lastIndex(of: UInt8(ascii: "\n")) else { return nil }
         let rest = Array(pending[(lineEnd + 1)...])
         pending.removeSubrange((lineEnd + 1)...)
-        let batch = Batch(bytes: pending, firstLine: nextLine)
+        let batch = Batch(bytes: pending, firstLine: nextLine, longestLine: longestLine)
         nextLine += batch.bytes.span.count(of: UInt8(ascii: "\n"))
         pending = rest
         return batch

@@ -10,6 +10,8 @@ struct LineResult: Sendable {
     var notes: [String] = []
     /// The highest of the lines' exit codes.
     var exitCode = ExitCode.clean
+    /// How many lines need no signature.
+    var unsignedLines = 0
 
     mutating func fail(_ message: String, line: Int) {
         notes.append("line \(line): \(message)")
@@ -26,9 +28,10 @@ enum LineWork {
         _ work: @escaping @Sendable (LineBatches.Batch) -> LineResult
     ) throws(CommandFailure) -> ExitCode {
         var batches = LineBatches(
-            try BodyInput.open(input), batchSize: (1 << 20) * min(jobs, 16),
+            try BodyInput.open(input), batchSize: (1 << 19) * min(jobs, 8),
             longestLine: AttributeBody.maximumSize + 1)
         var exitCode = ExitCode.clean
+        var unsignedLines = 0
         while let batch = try next(&batches) {
             let parts = batch.split(into: jobs)
             let results = concurrentMap(count: parts.count) { work(parts[$0]) }
@@ -36,8 +39,12 @@ enum LineWork {
                 for note in result.notes { console.note(note) }
                 try console.write(result.output)
                 exitCode = max(exitCode, result.exitCode)
+                unsignedLines += result.unsignedLines
             }
             try console.flush()
+        }
+        if unsignedLines > 0 {
+            console.note("bodies without a payment field, which need no signature: \(unsignedLines)")
         }
         return exitCode
     }

@@ -28,6 +28,7 @@ struct KeygenCommand: Command {
         let text = try SecretText()
         do throws(SystemError) {
             var output = try AtomicFile(at: file, mode: 0o600)
+            try output.setPermissions(0o600)
             try text.write(to: output)
             try output.commit(replacing: false)
         } catch {

@@ -57,6 +57,7 @@ struct SecretOptions: Sendable {
 
     /// Reads the secrets in the order of the command line; the environment's where there is no other.
     func load(_ console: Console) throws(CommandFailure) -> [Named] {
+        Environment.forbidCoreDumps()
         var secrets: [Named] = []
         do throws(SigningError) {
             for file in files {

@@ -10,7 +10,7 @@ extension SignCommand {
             result.output.reserveCapacity(batch.bytes.count * 3)
             batch.forEachLine { line, number in
                 do throws(SigningError) {
-                    try appendResult(for: line, signer, to: &result.output)
+                    if try !appendResult(for: line, signer, to: &result.output) { result.unsignedLines += 1 }
                     result.output.append(UInt8(ascii: "\n"))
                 } catch {
                     result.fail(error.description, line: number)
@@ -20,9 +20,10 @@ extension SignCommand {
         }
     }
 
+    /// Appends what is printed for a body; says whether the body needs a signature.
     private func appendResult(
         for line: Span<UInt8>, _ signer: AttributeSigner, to output: inout [UInt8]
-    ) throws(SigningError) {
+    ) throws(SigningError) -> Bool {
         guard self.output != .json else {
             return try signer.appendSigned(
                 line, appKey: request.appKey, userToken: request.userToken, timestamp: timestamp,
@@ -36,5 +37,6 @@ extension SignCommand {
             writer.string(signed.canonicalString.description)
             output += writer.bytes
         }
+        return signed.needsSignature
     }
 }

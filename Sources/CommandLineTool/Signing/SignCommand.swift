@@ -80,9 +80,13 @@ struct SignCommand: Command {
     }
 
     func run(in console: Console) throws -> ExitCode {
-        let secret = try secrets.load(console)[0].secret
-        let signer = try AttributeSigner(secret: secret)
+        let signer = try signer(console)
         return isLines ? try signLines(signer, console) : try signBody(signer, console)
+    }
+
+    /// Prepares the secret, which is wiped when this returns.
+    private func signer(_ console: Console) throws -> AttributeSigner {
+        try AttributeSigner(secret: try secrets.load(console)[0].secret)
     }
 
     private func signBody(_ signer: AttributeSigner, _ console: Console) throws -> ExitCode {

@@ -38,7 +38,8 @@ struct VerificationAnswer: Sendable {
             ]
         }
         if let diagnosis {
-            lines.append("canonical string: \(TerminalText.visible(diagnosis.canonicalString.bytes))")
+            let shown = SecretMask.masking(TerminalText.visible(diagnosis.canonicalString.bytes))
+            lines.append("canonical string: \(shown)")
             lines += explanation(diagnosis.cause)
         }
         return lines.joined(separator: "\n          ") + "\n"

@@ -55,7 +55,7 @@ struct VectorsCheckCommand: Command {
     private static func read(_ path: FilePath) throws -> ReferenceTable {
         let text: [UInt8]
         do {
-            text = try FileDescriptor.reading(path).contents(limit: largestTable)
+            text = try FileDescriptor.reading(path, waitingForWriter: true).contents(limit: largestTable)
         } catch let error as FileContentsError {
             throw CommandFailure(error)
         } catch {
