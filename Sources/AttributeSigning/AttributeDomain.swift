@@ -2,23 +2,23 @@ import ECMANumber
 import JSONText
 
 /// What the service's schema accepts in each field of an update.
-enum AttributeDomain {
+package enum AttributeDomain {
     /// The most code points that a plan may have.
     static let maximumPlanLength = 64
     /// The highest amount.
     static let maximumAmount = 1_000_000.0
 
     /// A field that is outside.
-    struct Fault {
-        let key: SignedKey
+    package struct Fault {
+        package let key: SignedKey
         /// Where its value stands in the body, in bytes.
         let offset: Int
         /// What the service accepts.
-        let accepted: String
+        package let accepted: String
     }
 
     /// The first field outside the domain, in the order of the canonical lines.
-    static func fault(in body: borrowing AttributeBody) -> Fault? {
+    package static func fault(in body: borrowing AttributeBody) -> Fault? {
         if let token = body[.userToken], !isUserToken(token, body.text) {
             return Fault(
                 key: .userToken, offset: token.start,

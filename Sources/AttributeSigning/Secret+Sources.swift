@@ -63,7 +63,9 @@ extension Secret {
 
     private static func read(_ path: FilePath, allowingOthers: Bool) throws(SigningError) -> [UInt8] {
         let file: FileDescriptor
-        do { file = try FileDescriptor.reading(path, waitingForWriter: true) } catch { throw SigningError(unreadable: error) }
+        do { file = try FileDescriptor.reading(path, waitingForWriter: true) } catch {
+            throw SigningError(unreadable: error)
+        }
         let status: FileStatus
         do { status = try file.status() } catch { throw SigningError(unreadable: error) }
         guard status.kind == .regular || status.kind == .pipe else {

@@ -6,18 +6,32 @@ enum DecimalRounding: Sendable {
 
     /// A decimal text rounded to two places, both written; nil where it is no plain decimal of moderate length.
     func hundredths(ofLiteral literal: [UInt8]) -> String? {
-        let isNegative = literal.first == UInt8(ascii: "-")
-        let parts = literal.drop { $0 == UInt8(ascii: "-") }.split(
-            separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard let whole = parts.first, parts.count <= 2, whole.count <= 12 else { return nil }
-        let fraction = parts.count == 2 ? Array(parts[1]) : []
-        guard (whole + fraction).allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
-            return nil
-        }
+        guard let (isNegative, whole, fraction) = Self.plain(literal) else { return nil }
         var cents = (whole + (fraction + [48, 48]).prefix(2)).reduce(0) { $0 * 10 + Int($1) - 48 }
         let rest = fraction.dropFirst(2)
         if isRoundedUp(rest, isOdd: !cents.isMultiple(of: 2)) { cents += 1 }
         return (isNegative ? "-" : "") + Self.text(cents)
+    }
+
+    /// A number's digits before and behind the point, its exponent worked in; nil where there would be too many.
+    private static func plain(
+        _ literal: [UInt8]
+    ) -> (isNegative: Bool, whole: [UInt8], fraction: [UInt8])? {
+        let isNegative = literal.first == UInt8(ascii: "-")
+        let parts = literal.dropFirst(isNegative ? 1 : 0).split { $0 | 0x20 == UInt8(ascii: "e") }
+        guard let digits = parts.first, parts.count <= 2, digits.count <= 40 else { return nil }
+        let exponent = parts.count == 2 ? Int(String(decoding: parts[1], as: UTF8.self)) : 0
+        guard let exponent, -20...20 ~= exponent else { return nil }
+        let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+        let all = digits.filter { $0 != UInt8(ascii: ".") }
+        let places = point - digits.startIndex + exponent
+        let zeros = { (count: Int) in [UInt8](repeating: UInt8(ascii: "0"), count: max(count, 0)) }
+        let padded = zeros(1 - places) + all + zeros(places - all.count)
+        let whole = padded.prefix(max(places, 1)).drop { $0 == UInt8(ascii: "0") }
+        guard whole.count <= 12, padded.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+            return nil
+        }
+        return (isNegative, Array(whole), Array(padded.dropFirst(max(places, 1))))
     }
 
     private func isRoundedUp(_ rest: ArraySlice<UInt8>, isOdd: Bool) -> Bool {

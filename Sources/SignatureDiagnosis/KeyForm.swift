@@ -3,7 +3,8 @@ import JSONText
 
 /// How a sender makes the key from the secret's text. The contract's way is its UTF-8 bytes.
 enum KeyForm: Sendable, Hashable, CaseIterable {
-    case bytes, withLineFeed, withCarriageReturn, hexDecoded, base64Decoded, withoutPrefix, quoted
+    case bytes, withLineFeed, withCarriageReturn, hexDecoded, base64Decoded, base64DecodedBehindPrefix,
+        withoutPrefix, quoted
 
     /// What the sender does, to be read after "it would match if".
     var clause: String {
@@ -13,6 +14,8 @@ enum KeyForm: Sendable, Hashable, CaseIterable {
         case .withCarriageReturn: "the secret had a carriage return and line feed behind it"
         case .hexDecoded: "the secret were decoded from hexadecimal: its text itself is the key"
         case .base64Decoded: "the secret were decoded from base64: its text itself is the key"
+        case .base64DecodedBehindPrefix:
+            "the secret behind its prefix were decoded from base64: its whole text is the key"
         case .withoutPrefix: "the secret lacked its prefix: the whole text is the key"
         case .quoted: "the secret stood in quotes: the sender does not take them off"
         }
@@ -36,7 +39,8 @@ enum KeyForm: Sendable, Hashable, CaseIterable {
             return TextEncodings.decodeHex(withoutPrefix(bytes) ?? bytes) ?? TextEncodings.decodeHex(bytes)
         case .base64Decoded:
             return TextEncodings.decodeBase64(bytes)
-                ?? withoutPrefix(bytes).flatMap(TextEncodings.decodeBase64)
+        case .base64DecodedBehindPrefix:
+            return withoutPrefix(bytes).flatMap(TextEncodings.decodeBase64)
         case .withoutPrefix: return withoutPrefix(bytes)
         }
     }

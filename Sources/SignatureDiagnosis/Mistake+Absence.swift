@@ -26,6 +26,16 @@ extension Mistake {
             add(sent.absent, "absent", as: word)
             add(sent.null, "null", as: word == "null" ? "unset" : word)
         }
+        if !sent.absent.isEmpty, !sent.null.isEmpty {
+            for word in words.dropFirst() { mistakes.append(both(sent, as: word)) }
+            mistakes.append(
+                Mistake(
+                    .absence, "absent fields were signed as `null` and null ones as `unset`: exchange the two"
+                ) {
+                    for key in sent.absent { $0[key.line] = Array("null".utf8) }
+                    for key in sent.null { $0[key.line] = Array("unset".utf8) }
+                })
+        }
         if !sent.absent.isEmpty {
             mistakes.append(
                 Mistake(.absence, "the lines of absent fields were left out: sign them as `unset`") {
@@ -44,5 +54,14 @@ extension Mistake {
                 $0[.currency] = nil
             })
         return mistakes
+    }
+
+    private static func both(_ sent: SentFields, as word: String) -> Mistake {
+        let shown = word.isEmpty ? "an empty line" : "`\(word)`"
+        return Mistake(
+            .absence, "absent and null fields alike were signed as \(shown): sign them as `unset` and `null`"
+        ) {
+            for key in sent.absent.union(sent.null) { $0[key.line] = Array(word.utf8) }
+        }
     }
 }

@@ -10,6 +10,9 @@ extension Mistake {
         func add(_ text: String, _ clause: String) {
             mistakes.append(Mistake(.amount, .mrr, Array(text.utf8), clause))
         }
+        if value == 0, value.sign == .minus {
+            add("-0", "the amount kept the sign of negative zero (-0): sign 0")
+        }
         add(
             DecimalRounding.padded(canonical),
             "the amount kept its trailing zeros (\(DecimalRounding.padded(canonical))): strip them, and a bare point"

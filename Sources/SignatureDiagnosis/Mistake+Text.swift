@@ -26,6 +26,9 @@ extension Mistake {
         func add(_ bytes: [UInt8], _ clause: String) -> Mistake { Mistake(.plan, .plan, bytes, clause) }
         return [
             add(trimmed(plan.decoded), "the plan were trimmed: sign it exactly as sent"),
+            add(
+                trimmedOfUnicodeSpace(text),
+                "the plan were trimmed of Unicode white space: sign it exactly as sent"),
             add(plan.asSent, "the plan were signed as it is escaped in the JSON: sign its text"),
             add(writer.bytes, "the plan were signed as JSON, with its quotes: sign its text"),
             add(Array(writer.bytes.dropFirst().dropLast()), "the plan were JSON-escaped: sign its text"),
@@ -34,6 +37,9 @@ extension Mistake {
                 "the plan were JSON-escaped to ASCII: sign its text in UTF-8"),
             add(normalized(text._nfc), "the plan were normalised (NFC): sign it exactly as sent"),
             add(normalized(text._nfd), "the plan were normalised (NFD): sign it exactly as sent"),
+            add(
+                slashesEscaped(writer.bytes),
+                "the plan were JSON-escaped, slashes too: sign its text"),
             add(Array(text.lowercased().utf8), "the plan were lower-cased: sign it exactly as sent"),
             add(Array(text.uppercased().utf8), "the plan were upper-cased: sign it exactly as sent"),
             add(latin1(text), "the plan were in Latin-1: sign its UTF-8"),
@@ -76,6 +82,23 @@ extension Mistake {
     private static func trimmed(_ text: [UInt8]) -> [UInt8] {
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
         return Array(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+
+    /// Without the white space at both ends that ECMAScript's `trim` takes off.
+    private static func trimmedOfUnicodeSpace(_ text: String) -> [UInt8] {
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isWhitespace && scalar != "\u{85}" || scalar == "\u{FEFF}"
+        }
+        let scalars = Array(text.unicodeScalars).drop(while: isSpace).reversed().drop(while: isSpace)
+            .reversed()
+        return scalars.flatMap { Array(UTF8.encode($0) ?? UTF8.encodedReplacementCharacter) }
+    }
+
+    /// A JSON string's contents with each slash behind a backslash.
+    private static func slashesEscaped(_ json: [UInt8]) -> [UInt8] {
+        json.dropFirst().dropLast().flatMap { byte in
+            byte == UInt8(ascii: "/") ? [UInt8(ascii: "\\"), byte] : [byte]
+        }
     }
 
     private static func normalized(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {

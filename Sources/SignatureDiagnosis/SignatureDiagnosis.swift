@@ -36,6 +36,10 @@ public struct SignatureDiagnosis: Sendable, Hashable {
         let sent = SentFields(read, context, header: header)
         let contract = CanonicalVariant(sent)
         canonicalString = CanonicalString(read, context, timestamp: sent.timestamp ?? 0)
+        if let fault = AttributeDomain.fault(in: read) {
+            cause = .notASignature("no signature is right: \(fault.key.name) \(fault.accepted)")
+            return
+        }
         guard sent.timestamp != nil else {
             cause = .notASignature("the timestamp is missing or no integer from 0 to 2^53")
             return

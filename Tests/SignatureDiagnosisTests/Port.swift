@@ -71,6 +71,10 @@ extension Port {
     }
 
     private static let amounts = [
+        Port(
+            "decimal with an exponent", body(mrr: "1005e-3"), canonical(mrr: "1.01"),
+            ["half up from its decimal text"]),
+        Port("negative zero", body(mrr: "-0"), canonical(mrr: "-0"), ["sign of negative zero"]),
         Port("half to even", body(mrr: "10.125"), canonical(mrr: "10.12"), ["half to even"]),
         Port("half to even, padded", body(mrr: "100.5"), canonical(mrr: "100.50"), ["trailing zeros"]),
         Port(
@@ -84,6 +88,12 @@ extension Port {
     ]
 
     private static let absences = [
+        Port(
+            "absent and null as empty", #""plan":"pro","mrr":null"#,
+            canonical(isPaying: "", mrr: "", currency: ""), ["absent and null fields alike"]),
+        Port(
+            "absent and null exchanged", #""plan":"pro","mrr":null"#,
+            canonical(isPaying: "null", mrr: "unset", currency: "null"), ["exchange the two"]),
         Port(
             "absent as null", #""isPaying":true"#, canonical(plan: "null", mrr: "null", currency: "null"),
             ["absent fields were signed as `null`"]),
@@ -109,6 +119,8 @@ extension Port {
     ]
 
     private static let texts = [
+        Port("plan without no-break space", body(plan: "\u{A0}pro"), canonical(), ["Unicode white space"]),
+        Port("plan with PHP's slashes", body(plan: "a/b"), canonical(plan: #"a\/b"#), ["slashes"]),
         Port("upper-cased currency", body(currency: "usd"), canonical(), ["currency were upper-cased"]),
         Port("trimmed plan", body(plan: " pro "), canonical(), ["plan were trimmed"]),
         Port("composed plan", body(plan: "cafe\u{301}"), canonical(plan: "caf\u{E9}"), ["NFC"]),

@@ -51,6 +51,32 @@ import Testing
         }
     }
 
+    /// No signature is right for a body that no signer may sign, so none is looked for.
+    @Test func aBodyOutsideTheDomainIsNotSearched() throws {
+        let port = Port("too much", Port.body(mrr: "1e400"), Port.canonical(mrr: "unset"), [])
+        guard case .notASignature(let reason) = try port.diagnosis().cause else {
+            Issue.record("it was searched")
+            return
+        }
+        #expect(reason.contains("mrr"))
+    }
+
+    @Test func aSecretIsDecodedFromBase64WithAndWithoutItsPrefix() throws {
+        let code = try HMACKey(Secret(Array("hello world!".utf8)))
+            .authenticate(Array(Port.canonical().utf8).span)
+        for secret in ["aGVsbG8gd29ybGQh", "cpt_sk_aGVsbG8gd29ybGQh"] {
+            let body = #"{\#(Port.full),"signature":"\#(code.hex)","timestamp":1758000000}"#
+            let diagnosis = try SignatureDiagnosis(
+                of: Array(body.utf8), appKey: "app_demo12345", headerUserToken: Port.token,
+                secrets: [Secret(secret)])
+            guard case .mistakes(let clauses, 0) = diagnosis.cause else {
+                Issue.record("\(secret): \(diagnosis.cause)")
+                continue
+            }
+            #expect(clauses.count == 1 && clauses[0].contains("base64"))
+        }
+    }
+
     @Test func noClauseHoldsTheSecret() throws {
         for port in Port.all {
             let text = String(describing: try port.diagnosis())

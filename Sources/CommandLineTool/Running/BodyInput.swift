@@ -30,6 +30,19 @@ enum BodyInput {
         }
     }
 
+    /// Reads one body for a verifier, which answers one that is too large: of that, only enough to be too large.
+    static func readForVerdict(_ argument: RawArgument?) throws(CommandFailure) -> [UInt8] {
+        let file = try open(argument)
+        do {
+            return try file.contents(limit: AttributeBody.maximumSize)
+        } catch {
+            switch error {
+            case .system(let error): throw CommandFailure(error)
+            case .tooLarge: return [UInt8](repeating: UInt8(ascii: " "), count: AttributeBody.maximumSize + 1)
+            }
+        }
+    }
+
     /// Reads one whole body; a body that is larger than the service allows is malformed.
     static func read(_ argument: RawArgument?) throws(CommandFailure) -> [UInt8] {
         let file = try open(argument)

@@ -88,7 +88,7 @@ struct VerifyCommand: Command {
         let secrets = try secrets.load(console)
         let verifier = try AttributeVerifier(secrets: secrets.map(\.secret), policy: policy, clock: clock)
         guard isLines else {
-            let answer = answer(try BodyInput.read(input), verifier, secrets)
+            let answer = answer(try BodyInput.readForVerdict(input), verifier, secrets)
             try console.write(isJSON ? answer.json(line: nil) : Array(answer.text.utf8))
             return answer.exitCode
         }
