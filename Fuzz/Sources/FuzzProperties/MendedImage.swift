@@ -54,7 +54,7 @@ enum LittleEndian {
     static func bytes(_ value: Int) -> [UInt8] { BigEndian.bytes(value).reversed() }
 }
 
-/// The check of a PNG chunk, bit by bit as the specification has it: another way than the one under test.
+/// The check of a PNG chunk, byte by byte as the specification has it: another way than the one under test.
 enum PNGCheck {
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
@@ -62,8 +62,9 @@ enum PNGCheck {
 
     static func value(of bytes: ArraySlice<UInt8>) -> Int {
         let table = Self.table
-        return Int(
-            ~bytes.reduce(0xFFFF_FFFF as UInt32) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ ($0 >> 8) }
-        )
+        let value = bytes.reduce(0xFFFF_FFFF as UInt32) { value, byte in
+            table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ (value >> 8)
+        }
+        return Int(~value)
     }
 }
