@@ -55,8 +55,8 @@ let package = Package(
         room(
             "CommandLineTool",
             [
-                "AttributeSigning", "CommandLineArguments", "Conformance", "JSONText", "ReferenceVectors",
-                "SignatureDiagnosis", "SystemIO",
+                "AttributeSigning", "CommandLineArguments", "Conformance", "ImageScreening", "JSONText",
+                "ReferenceVectors", "SignatureDiagnosis", "SystemIO",
             ]),
         .executableTarget(
             name: "CupbearerCommand", dependencies: ["CommandLineTool"], swiftSettings: strict),

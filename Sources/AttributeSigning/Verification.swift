@@ -5,5 +5,5 @@ public enum Verification: Sendable, Hashable {
     /// The signature is that of the secret at this index of the verifier's list.
     case verified(VerifiedUpdate, keyIndex: Int)
     /// The update must not be stored.
-    case refused(Refusal)
+    case refused(UpdateRefusal)
 }

@@ -1,4 +1,3 @@
-import AttributeSigning
 import CommandLineArguments
 
 /// The command `cupbearer`.
@@ -27,6 +26,7 @@ public enum CupbearerTool {
                     subcommands: [
                         CommandTree(VectorsCheckCommand.self), CommandTree(VectorsGenerateCommand.self),
                     ]),
+                CommandTree(ScreenCommand.self), CommandTree(StripCommand.self),
                 CommandTree(CompletionsCommand.self),
             ])
     }
@@ -51,16 +51,10 @@ public enum CupbearerTool {
         } catch let error as UsageError {
             console.note(error.description)
             return .usage
-        } catch let failure as CommandFailure {
-            console.note(failure.message)
-            return failure.exitCode
-        } catch let error as SigningError {
-            let failure = CommandFailure(error)
-            console.note(failure.message)
-            return failure.exitCode
         } catch {
-            console.note("\(error)")
-            return .failed
+            let failure = CommandFailure(of: error)
+            console.note(failure.message)
+            return failure.exitCode
         }
     }
 }

@@ -44,6 +44,14 @@ public struct AtomicFile: ~Copyable {
         do { try descriptor.write(bytes) } catch { throw named(error) }
     }
 
+    /// Gives the file the owner and group of another, as far as this process may; permission bits are to be set after.
+    public func adoptOwner(of other: FileStatus) {
+        // Only the superuser may give a file away: for anyone else it stays theirs.
+        if fchown(descriptor.number, other.owner, other.group) != 0 {
+            _ = fchown(descriptor.number, uid_t.max, other.group)
+        }
+    }
+
     /// Gives the file these permission bits, whatever the process's mask.
     public func setPermissions(_ mode: mode_t) throws(SystemError) {
         guard fchmod(descriptor.number, mode) == 0 else { throw .last("set the mode of", path) }

@@ -8,15 +8,16 @@ import Synchronization
     import Glibc
 #endif
 
-/// Does a piece of work for each index below `count` in a thread of its own, this one among them, and waits for all.
+/// Does a piece of work for each index below `count` in at most `threads` threads, this one among them, and waits
+/// for all; without `threads` each piece has one of its own.
 ///
 /// Where the system gives no more threads, this one does what is left.
 public func concurrentMap<Result: Sendable>(
-    count: Int, _ work: @escaping @Sendable (Int) -> Result
+    count: Int, threads limit: Int? = nil, _ work: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
     let task = SharedTask(count: count, work: work)
     var threads: [pthread_t] = []
-    for _ in 1..<max(count, 1) {
+    for _ in 1..<max(min(count, limit ?? count), 1) {
         if let thread = startThread(task.workUntilDone) { threads.append(thread) }
     }
     task.workUntilDone()

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// A path as the system takes it: bytes without a NUL, in no particular encoding.
 public struct FilePath: Sendable, Hashable {
     /// The path's bytes, without the terminating NUL.
@@ -31,6 +39,13 @@ public struct FilePath: Sendable, Hashable {
         return FilePath(bytes: bytes + separator + component.bytes)
     }
 
+    /// The file's own path, free of symbolic links, `.` and `..`. Throws where nothing is there.
+    public func resolved() throws(SystemError) -> FilePath {
+        guard let path = unsafe withCString({ unsafe realpath($0, nil) }) else { throw .last("find", self) }
+        defer { unsafe free(path) }
+        return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: path, count: strlen(path)))
+    }
+
     func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
         let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
         return try unsafe terminated.withUnsafeBufferPointer { buffer in
@@ -49,6 +64,9 @@ extension FilePath: ExpressibleByStringLiteral {
 }
 
 extension FilePath: CustomStringConvertible {
-    /// The path for a reader: bytes that are not UTF-8 show as U+FFFD.
-    public var description: String { String(decoding: bytes, as: UTF8.self) }
+    /// The path for a reader, on one line and safe for a terminal; see ``TerminalText/visible(_:)``.
+    public var description: String { TerminalText.visible(bytes) }
+
+    /// The path as text; nil where it is not UTF-8.
+    public var text: String? { String(validating: bytes, as: UTF8.self) }
 }

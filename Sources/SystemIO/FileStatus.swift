@@ -21,6 +21,10 @@ public struct FileStatus: Sendable {
     public let permissions: mode_t
     /// The number of the user who owns the file.
     public let owner: uid_t
+    /// The number of the group that owns the file.
+    public let group: gid_t
+    /// How many names the file has.
+    public let linkCount: Int
     /// The device and inode number: together they name the file itself.
     public let identity: Identity
     /// When the contents last changed, and when they were last read.
@@ -51,6 +55,8 @@ public struct FileStatus: Sendable {
         size = Int(raw.st_size)
         permissions = raw.st_mode & 0o7777
         owner = raw.st_uid
+        group = raw.st_gid
+        linkCount = Int(raw.st_nlink)
         identity = Identity(device: UInt64(truncatingIfNeeded: raw.st_dev), inode: UInt64(raw.st_ino))
         #if canImport(Darwin)
             times = Times(accessed: raw.st_atimespec, modified: raw.st_mtimespec)

@@ -59,7 +59,7 @@ enum Fixtures {
 extension Verification {
     var update: VerifiedUpdate? { if case .verified(let update, _) = self { update } else { nil } }
     var keyIndex: Int? { if case .verified(_, let index) = self { index } else { nil } }
-    var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+    var refusal: UpdateRefusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
     /// Status and code as one word, `ok` for what is verified and `identity` for what is not signed.
     var answer: String {

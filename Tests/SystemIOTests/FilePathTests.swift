@@ -22,7 +22,7 @@ import Testing
 
     @Test func bytesAreKeptAsTheyAre() {
         #expect(FilePath(bytes: [0x61, 0xFF]).bytes == [0x61, 0xFF])
-        #expect(FilePath(bytes: [0x61, 0xFF]).description == "a\u{FFFD}")
+        #expect(FilePath(bytes: [0x61, 0xFF]).description == "a\\xff")
         #expect(FilePath(bytes: [0x61, 0, 0x62]).bytes == [0x61])
     }
 }

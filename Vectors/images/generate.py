@@ -533,7 +533,7 @@ def png_cases():
     ok("time", png(chunk(b"tIME", b"\x07\xe8\1\1\0\0\0")), ["metadata.time"], "The time of the last change")
     ok("exif", png(chunk(b"eXIf", FULL_EXIF)), FULL_EXIF_RULES, "EXIF with everything", EXIF)
     ok("exif-orientation", png(chunk(b"eXIf", orientation(6))), ["metadata.exif"], "EXIF with orientation 6", EXIF)
-    ok("exif-big-endian", png(between=chunk(b"eXIf", orientation(3, False))), ["metadata.exif"], "Big endian, after the data", EXIF)
+    ok("exif-big-endian", png(between=chunk(b"eXIf", orientation(3, False))), [], "Big endian, after the data: what stripping leaves", EXIF)
     ok("exif-upright", png(chunk(b"eXIf", orientation(1))), ["metadata.exif"], "Upright: nothing to keep", EXIF)
     ok("exif-loop", png(chunk(b"eXIf", b"II*\0\x08\0\0\0\0\0\x08\0\0\0")), ["metadata.exif"], "A directory that follows itself", EXIF)
     ok("exif-nonsense", png(chunk(b"eXIf", b"\xff" * 40)), ["metadata.exif"], "EXIF that makes no sense", EXIF)
@@ -658,7 +658,9 @@ def jpeg_cases():
     ok("exif", jpeg(exif_segment(FULL_EXIF)), FULL_EXIF_RULES, "EXIF with everything", EXIF)
     ok("exif-before-jfif", b"\xff\xd8" + exif_segment(orientation(8)) + plain[2:], ["metadata.exif"], "EXIF before JFIF", EXIF)
     for value in range(1, 9):
-        ok(f"orientation-{value}", jpeg(exif_segment(orientation(value, value % 2 == 0)), keep_jfif=False), ["metadata.exif"],
+        # The odd ones are big endian, which but for the upright one is what stripping leaves.
+        rules = [] if value % 2 == 1 and value > 1 else ["metadata.exif"]
+        ok(f"orientation-{value}", jpeg(exif_segment(orientation(value, value % 2 == 0)), keep_jfif=False), rules,
            f"Orientation {value}", EXIF)
     ok("orientation-9", jpeg(exif_segment(orientation(9))), ["metadata.exif"], "An orientation there is not", EXIF)
     ok("exif-cut", jpeg(exif_segment(FULL_EXIF[:30])), ["metadata.exif"], "EXIF that is cut off", EXIF)

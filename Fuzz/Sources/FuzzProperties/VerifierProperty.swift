@@ -68,7 +68,7 @@ private struct VerifierProperty {
         if case .refused(let refusal) = answer { refusal.code == .invalidSignature } else { false }
     }
 
-    private func checkAnswer(_ refusal: Refusal) throws {
+    private func checkAnswer(_ refusal: UpdateRefusal) throws {
         let answer = try JSONDocument(refusal.body).root
         try require(answer["error"]?.string == JSONString(refusal.message), "the answer's error")
         try require(answer["code"]?.string == refusal.code.map { JSONString($0.rawValue) }, "its code")

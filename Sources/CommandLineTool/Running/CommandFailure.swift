@@ -1,5 +1,5 @@
 import AttributeSigning
-import JSONText
+import ImageScreening
 import SystemIO
 
 /// A command that ends without a result: what to say on standard error, and the exit code.
@@ -33,6 +33,20 @@ extension CommandFailure {
     init(_ error: SigningError, in name: String) {
         let failure = CommandFailure(error)
         self = CommandFailure(exitCode: failure.exitCode, message: "\(name): \(failure.message)")
+    }
+
+    init(_ error: ImageScreeningError) { self = .cannot(error.description) }
+
+    /// Sorts any error of a command's work.
+    init(of error: any Error) {
+        switch error {
+        case let error as CommandFailure: self = error
+        case let error as SigningError: self.init(error)
+        case let error as SystemError: self.init(error)
+        case let error as FileContentsError: self.init(error)
+        case let error as ImageScreeningError: self.init(error)
+        default: self = .cannot("\(error)")
+        }
     }
 
     init(_ error: FileContentsError) { self = .cannot(error.description) }

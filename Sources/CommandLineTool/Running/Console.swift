@@ -40,9 +40,12 @@ public final class Console: Sendable {
     }
 
     /// Tells the user something that is no result.
-    func note(_ message: String) {
+    func note(_ message: String) { report(Array("cupbearer: \(message)\n".utf8)) }
+
+    /// Sends a report to standard error, where standard output is taken by the thing it is about.
+    func report(_ bytes: [UInt8]) {
         // Where standard error is gone there is no one to tell.
-        try? FileDescriptor.standardError.write(Array("cupbearer: \(message)\n".utf8))
+        try? FileDescriptor.standardError.write(bytes)
     }
 
     /// Whether results are read by a person as they come.

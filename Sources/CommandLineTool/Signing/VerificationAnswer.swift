@@ -1,6 +1,7 @@
 import AttributeSigning
 import JSONText
 import SignatureDiagnosis
+import SystemIO
 
 /// A verification as it is printed.
 struct VerificationAnswer: Sendable {

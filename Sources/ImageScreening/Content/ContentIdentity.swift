@@ -13,6 +13,10 @@ public struct ContentIdentity: Sendable, Hashable {
         self.isFromMagic = isFromMagic
     }
 
+    init(_ format: ImageFormat) {
+        self.init(format.mediaType, "a \(format.name) image")
+    }
+
     /// Whether this is a format of picture, sound or film.
     var isMedia: Bool {
         ["image/", "video/", "audio/"].contains { mediaType.utf8.starts(with: $0.utf8) }

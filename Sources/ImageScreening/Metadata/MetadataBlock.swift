@@ -3,11 +3,21 @@ enum MetadataBlock {
     /// How much of an XMP packet is searched for names: more than any program writes.
     private static let searched = ByteReader.largestCopy
 
-    /// Notes an EXIF block that starts with its TIFF header; returns the orientation it holds.
-    static func exif(_ range: Range<Int>, _ walk: inout Walk) throws(WalkStop) -> Orientation {
-        walk.findings.add(.exif, at: range.lowerBound, "holds an EXIF block of \(range.count) bytes")
+    /// Notes an EXIF block, which starts with its TIFF header, and plans the part that holds it out of the image;
+    /// returns the orientation. The block that stripping itself leaves is nothing to be noted.
+    static func exif(
+        _ range: Range<Int>, in part: Range<Int>, _ walk: inout Walk
+    ) throws(WalkStop) -> Orientation {
         var reader = EXIFReader(range)
         try reader.read(&walk)
+        let own = reader.orientation.minimalEXIF
+        if range.count == own.count, reader.orientation != .upright,
+            try walk.reader.bytes(at: range.lowerBound, count: own.count) == own
+        {
+            return reader.orientation
+        }
+        walk.findings.add(.exif, at: range.lowerBound, "holds an EXIF block of \(range.count) bytes")
+        walk.plan.remove(part, .exif)
         return reader.orientation
     }
 

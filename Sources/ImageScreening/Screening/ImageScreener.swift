@@ -62,13 +62,13 @@ public struct ImageScreener: Sendable {
             screening.note(error, &walk)
         }
         if let failure = screening.failure {
-            return .refused(screening.refusal(for: screening.failureFinding, walk.findings, failure: failure))
+            return .refused(screening.refusal(for: screening.failureFinding, walk, failure: failure))
         }
         if let finding = walk.findings.refusing {
-            return .refused(screening.refusal(for: finding, walk.findings))
+            return .refused(screening.refusal(for: finding, walk))
         }
         guard let format = screening.format else {
-            return .refused(screening.refusal(for: Screening.unknown, walk.findings))
+            return .refused(screening.refusal(for: Screening.unknown, walk))
         }
         return .accepted(
             ScreenedImage(

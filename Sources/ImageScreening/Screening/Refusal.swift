@@ -10,6 +10,14 @@ public struct Refusal: Sendable, Hashable {
     public let message: String
     /// What the content is, where it is not the declared image and its signature is known here.
     public let content: ContentIdentity?
+    /// The accepted type whose signature the content has, declared or not.
+    public let format: ImageFormat?
+    /// What was read of the structure before the refusal; sizes are 0 where it did not come to that.
+    public let facts: ImageFacts
+    /// The size of the file in bytes.
+    public let byteCount: Int
+    /// What libmagic takes it for, where the policy asks for a second opinion on every file.
+    public let secondOpinion: ContentIdentity?
     /// Set where the verdict could not be reached for want of libmagic's database: refused to be on the safe side.
     public let failure: ImageScreeningError?
 

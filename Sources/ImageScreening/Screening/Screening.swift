@@ -5,6 +5,7 @@ struct Screening {
     let policy: UploadPolicy
     let declared: DeclaredType
     private(set) var format: ImageFormat?
+    private(set) var signed: ImageFormat?
     private(set) var content: ContentIdentity?
     private(set) var sample: [UInt8] = []
     private(set) var opinion: ContentIdentity?
@@ -17,25 +18,32 @@ struct Screening {
     }
 
     mutating func run(_ walk: inout Walk) throws(WalkStop) {
-        guard try checkDeclaration(&walk) else { return }
         let size = walk.reader.count
+        let start = try walk.reader.bytes(at: 0, count: min(size, 12))
+        signed = ImageFormat(signature: start)
+        guard isDeclaredImage(&walk) else {
+            let start = try walk.reader.bytes(at: 0, count: min(size, ContentSignature.length))
+            content = signed.map(ContentIdentity.init) ?? ContentSignature.identify(start)
+            return
+        }
         guard size > 0 else { return walk.findings.add(.uploadEmpty, at: 0, "is empty") }
         guard size <= policy.maxBytes else {
             return walk.findings.add(
                 .uploadTooLarge, at: policy.maxBytes, "is \(size) bytes; the limit is \(policy.maxBytes)")
         }
-        let start = try walk.reader.bytes(at: 0, count: min(size, 12))
-        let signed = ImageFormat(signature: start)
-        guard let signed, isAllowed(signed) else { return try nameContent(signed, &walk) }
+        if policy.secondOpinion == .always { opinion = try askMagic(&walk) }
+        guard let signed, isAllowed(signed) else { return try nameContent(&walk) }
         format = signed
         walk.scan.opener = ScriptOpener(Self.name(signed, start))
         let end = try walkStructure(signed, &walk)
         try TailInspector(format: signed, magic: policy.magic).inspect(from: end, &walk)
         try PolyglotCheck.run(&walk)
-        if policy.secondOpinion == .always { try askMagic(signed, &walk) }
+        if let opinion, opinion.mediaType != signed.mediaType, opinion.mediaType != "image/apng" {
+            walk.findings.add(.secondOpinion, at: 0, "libmagic takes it for \(opinion)")
+        }
     }
 
-    private func checkDeclaration(_ walk: inout Walk) throws(WalkStop) -> Bool {
+    private func isDeclaredImage(_ walk: inout Walk) -> Bool {
         switch declared {
         case .image, .none: return true
         case .svg:
@@ -79,17 +87,17 @@ struct Screening {
     }
 
     /// The content is no accepted image, or not the declared one: says what it is.
-    private mutating func nameContent(_ signed: ImageFormat?, _ walk: inout Walk) throws(WalkStop) {
+    private mutating func nameContent(_ walk: inout Walk) throws(WalkStop) {
         let claim = declared.mediaType.map { "declared \($0), content is" } ?? "the content is"
         if let signed {
-            content = ContentIdentity(signed.mediaType, "a \(signed.name) image")
+            content = ContentIdentity(signed)
             return walk.findings.add(.uploadTypeMismatch, at: 0, "\(claim) a \(signed.name) image")
         }
         let start = try walk.reader.bytes(at: 0, count: min(walk.reader.count, ContentSignature.length))
         content = ContentSignature.identify(start)
         if content == nil {
             sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize))
-            if policy.secondOpinion == .always { content = try ask(sample) }
+            content = opinion
         }
         let isUndeclaredSVG = declared == .none && content?.mediaType == "image/svg+xml"
         walk.findings.add(
@@ -97,16 +105,8 @@ struct Screening {
             "\(claim) \(content?.name ?? "none of the accepted images")")
     }
 
-    private mutating func askMagic(_ format: ImageFormat, _ walk: inout Walk) throws(WalkStop) {
-        let identity = try ask(
-            walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize)))
-        opinion = identity
-        if identity.mediaType != format.mediaType && identity.mediaType != "image/apng" {
-            walk.findings.add(.secondOpinion, at: 0, "libmagic takes it for \(identity)")
-        }
-    }
-
-    private func ask(_ sample: [UInt8]) throws(WalkStop) -> ContentIdentity {
+    private func askMagic(_ walk: inout Walk) throws(WalkStop) -> ContentIdentity {
+        let sample = try walk.reader.bytes(at: 0, count: min(walk.reader.count, MagicDatabase.sampleSize))
         do throws(ImageScreeningError) { return try policy.magic.identify(sample) } catch {
             throw .failed(error)
         }
@@ -127,7 +127,7 @@ struct Screening {
     }
 
     func refusal(
-        for finding: Finding, _ findings: FindingList, failure: ImageScreeningError? = nil
+        for finding: Finding, _ walk: borrowing Walk, failure: ImageScreeningError? = nil
     ) -> Refusal {
         let consequence = finding.rule.consequence
         let message =
@@ -139,8 +139,9 @@ struct Screening {
             case .none: finding.sentence
             }
         return Refusal(
-            finding: finding, findings: findings.all, status: consequence.status, message: message,
-            content: content, failure: failure, sample: sample)
+            finding: finding, findings: walk.findings.all, status: consequence.status, message: message,
+            content: content, format: signed, facts: walk.facts, byteCount: walk.reader.count,
+            secondOpinion: opinion, failure: failure, sample: sample)
     }
 
     private var declaredName: String {

@@ -28,12 +28,13 @@ public struct ImageStripper: Sendable {
 
     /// Screens a file and writes it stripped to another, whole or not at all, through windows of both.
     ///
-    /// The new file has the permission bits `mode`, or those of the original. Waiting for the disk is most of the
-    /// time it takes: where `synchronizing` is false, a power cut may lose the new file, never the original. Nothing is written where the image is
-    /// refused. Throws ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
+    /// The new file has the permission bits `mode`, or those of the original, and its times if asked. Waiting for the
+    /// disk is most of the time it takes: where `synchronizing` is false, a power cut may lose the new file, never
+    /// the original. Nothing is written where the image is refused. Throws
+    /// ``ImageScreeningError/writesOverItself(_:)`` where both paths name the same file.
     public func strip(
         file path: FilePath, to output: FilePath, declaredType: String? = nil, mode: UInt32? = nil,
-        synchronizing: Bool = true
+        keepingTimes: Bool = false, synchronizing: Bool = true
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
         switch try screener.screen(file: path, declaredType: declaredType) {
         case .accepted(let image):
@@ -43,23 +44,26 @@ public struct ImageStripper: Sendable {
                 throw .writesOverItself(output)
             }
             return .stripped(
-                try image.writeStripped(
-                    to: output, mode: mode ?? image.permissions, synchronizing: synchronizing))
+                try StrippedFile.write(
+                    image, to: output, mode: mode ?? image.permissions, keepingTimes: keepingTimes,
+                    synchronizing: synchronizing))
         case .refused(let refusal): return .refused(refusal)
         }
     }
 
-    /// Strips a file in its own place, whole or not at all. The permission bits stay, and the times if asked.
+    /// Strips a file in its own place, whole or not at all. The owner and the permission bits stay, and the
+    /// times if asked; a file that holds nothing to take out is not touched.
     public func stripInPlace(
         _ path: FilePath, declaredType: String? = nil, keepingTimes: Bool = false
     ) throws(ImageScreeningError) -> StripVerdict<StripReport> {
         switch try screener.screen(file: path, declaredType: declaredType) {
         case .accepted(let image):
-            let times: FileStatus.Times? =
-                if keepingTimes, case .file(_, let status) = image.source { status.times } else { nil }
+            guard image.plan.changes(fileOf: image.byteCount) else {
+                return .stripped(StrippedFile.report(of: image))
+            }
             return .stripped(
                 try StrippedFile.write(
-                    image, to: path, mode: image.permissions, synchronizing: true, times: times))
+                    image, to: path, mode: image.permissions, keepingTimes: keepingTimes, keepingOwner: true))
         case .refused(let refusal): return .refused(refusal)
         }
     }

@@ -15,6 +15,9 @@ struct StripPlan: Sendable, Hashable {
     /// The size of the stripped image in bytes.
     private(set) var size = 0
 
+    /// Whether stripping takes anything out of an original of `size` bytes.
+    func changes(fileOf size: Int) -> Bool { !removed.isEmpty || self.size != size }
+
     /// Takes a stretch of the original over.
     mutating func keep(_ range: Range<Int>) throws(WalkStop) {
         if range.isEmpty { return }

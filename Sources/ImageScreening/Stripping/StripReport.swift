@@ -2,6 +2,8 @@
 public struct StripReport: Sendable, Hashable {
     /// What was taken out, by kind.
     public let removed: [RemovedItem]
+    /// What the screening had found in the original.
+    public let findings: [Finding]
     /// The orientation that was kept; upright where there is none to keep.
     public let keptOrientation: Orientation
     /// Whether a colour profile was kept.

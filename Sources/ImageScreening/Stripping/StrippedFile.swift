@@ -25,8 +25,8 @@ enum StrippedFile {
 
     /// The stripped image at `path`.
     static func write(
-        _ image: ScreenedImage, to path: FilePath, mode: UInt32, synchronizing: Bool,
-        times: FileStatus.Times? = nil
+        _ image: ScreenedImage, to path: FilePath, mode: UInt32, keepingTimes: Bool = false,
+        keepingOwner: Bool = false, synchronizing: Bool = true
     ) throws(ImageScreeningError) -> StripReport {
         var file = try wrapping { () throws(SystemError) in try AtomicFile(at: path, mode: 0o600) }
         switch image.source {
@@ -39,8 +39,9 @@ enum StrippedFile {
             }
         }
         do throws(SystemError) {
+            if keepingOwner, case .file(_, let status) = image.source { file.adoptOwner(of: status) }
             try file.setPermissions(mode)
-            if let times { try file.setTimes(times) }
+            if keepingTimes, case .file(_, let status) = image.source { try file.setTimes(status.times) }
             try file.commit(synchronizing: synchronizing)
         } catch {
             throw .system(error)
@@ -50,8 +51,9 @@ enum StrippedFile {
 
     static func report(of image: ScreenedImage) -> StripReport {
         StripReport(
-            removed: image.plan.removed, keptOrientation: image.facts.orientation,
-            keptColorProfile: image.facts.hasColorProfile, originalSize: image.byteCount,
+            removed: image.plan.removed, findings: image.findings,
+            keptOrientation: image.facts.orientation, keptColorProfile: image.facts.hasColorProfile,
+            originalSize: image.byteCount,
             strippedSize: image.plan.size)
     }
 

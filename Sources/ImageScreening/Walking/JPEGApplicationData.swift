@@ -82,10 +82,11 @@ struct JPEGApplicationData {
         let payload = segment.payload
         // The byte behind the NUL is padding, and some cameras write 0xFF there.
         if try holds("Exif\0", payload, &walk), payload.count >= 6 {
-            let orientation = try MetadataBlock.exif((payload.lowerBound + 6)..<payload.upperBound, &walk)
+            let orientation = try MetadataBlock.exif(
+                (payload.lowerBound + 6)..<payload.upperBound, in: segment.range, &walk)
             if !hasEXIF { self.orientation = orientation }
             hasEXIF = true
-            return walk.plan.remove(segment.range, .exif)
+            return
         }
         for signature in [Self.xmpSignature, Self.xmpExtension] where try holds(signature, payload, &walk) {
             let text = (payload.lowerBound + signature.utf8CodeUnitCount)..<payload.upperBound

@@ -64,7 +64,6 @@ enum PNGText {
     /// Under which heading a chunk is reported as removed.
     static func kind(of chunk: PNGChunk) -> RemovedItem.Kind {
         switch chunk.type {
-        case 0x6558_4966: .exif
         case text, compressed, international: .text
         case time: .time
         default: .chunk

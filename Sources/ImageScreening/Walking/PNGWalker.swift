@@ -103,7 +103,7 @@ struct PNGWalker {
         case Self.animationControl, Self.frameControl, Self.frameData:
             try animation.read(chunk, &walk, image: image, hasData: dataSize > 0)
         case Self.exif:
-            orientation = try MetadataBlock.exif(contents, &walk)
+            orientation = try MetadataBlock.exif(contents, in: chunk.range, &walk)
         case Self.profile:
             walk.facts.hasColorProfile = true
         case Self.end:
@@ -142,6 +142,9 @@ struct PNGWalker {
         case Self.header: try walk.plan.keep(0..<chunk.range.upperBound)
         case Self.palette, Self.data, Self.end, Self.animationControl, Self.frameControl, Self.frameData:
             try walk.plan.keep(chunk.range)
+        case Self.exif:
+            // Planned where it is read.
+            break
         default:
             if chunk.isForDisplay && !seen.contains(chunk.type) {
                 try walk.plan.keep(chunk.range)

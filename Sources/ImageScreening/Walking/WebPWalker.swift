@@ -122,9 +122,9 @@ struct WebPWalker {
             var start = chunk.payload.lowerBound
             // Some writers put JPEG's signature in front of the block.
             if chunk.payload.count >= 6, try walk.reader.holds("Exif\0\0", at: start) { start += 6 }
-            let orientation = try MetadataBlock.exif(start..<chunk.payload.upperBound, &walk)
+            let orientation = try MetadataBlock.exif(
+                start..<chunk.payload.upperBound, in: chunk.range, &walk)
             if self.orientation == nil && header != nil { self.orientation = orientation }
-            walk.plan.remove(chunk.range, .exif)
         case Self.xmp:
             try MetadataBlock.xmp(chunk.payload, &walk)
             walk.plan.remove(chunk.range, .xmp)

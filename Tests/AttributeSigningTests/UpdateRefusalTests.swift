@@ -2,8 +2,8 @@ import AttributeSigning
 import Foundation
 import Testing
 
-@Suite struct RefusalTests {
-    private func answer(_ body: String, secrets: [String] = [Fixtures.secretText]) throws -> Refusal {
+@Suite struct UpdateRefusalTests {
+    private func answer(_ body: String, secrets: [String] = [Fixtures.secretText]) throws -> UpdateRefusal {
         try #require(
             Fixtures.verifier(secrets).verify(
                 Array(body.utf8), appKey: Fixtures.appKey, headerUserToken: Fixtures.token
@@ -12,7 +12,7 @@ import Testing
 
     @Test func theBodyIsTheAnswersJSON() throws {
         let signed = "{\"plan\":\"pro\",\(Fixtures.members(Fixtures.signature))}"
-        let cases: [(Refusal, String?)] = [
+        let cases: [(UpdateRefusal, String?)] = [
             (try answer("["), nil), (try answer(#"{"mrr":-1}"#), nil),
             (try answer(#"{"plan":"pro"}"#), "payment_attributes_require_signature"),
             (try answer(signed, secrets: []), "sdk_signing_secret_not_configured"),

@@ -1,7 +1,7 @@
 import JSONText
 
 /// A refused update: what to answer, and what only the operator should know.
-public struct Refusal: Sendable, Hashable {
+public struct UpdateRefusal: Sendable, Hashable {
     /// The service's codes for a refusal (DATA-03); the raw value stands in the answer.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// A payment field without a signature and a timestamp.
@@ -37,44 +37,44 @@ public struct Refusal: Sendable, Hashable {
         return writer.bytes
     }
 
-    static func unreadable(_ error: SigningError) -> Refusal {
-        Refusal(status: 400, code: nil, message: error.description, privateReason: error.description)
+    static func unreadable(_ error: SigningError) -> UpdateRefusal {
+        UpdateRefusal(status: 400, code: nil, message: error.description, privateReason: error.description)
     }
 
-    static func outsideDomain(_ fault: AttributeDomain.Fault) -> Refusal {
+    static func outsideDomain(_ fault: AttributeDomain.Fault) -> UpdateRefusal {
         let sentence = "\(fault.key.name) \(fault.accepted)"
-        return Refusal(
+        return UpdateRefusal(
             status: 400, code: nil, message: sentence, privateReason: "\(sentence) (byte \(fault.offset))")
     }
 
-    static let signatureRequired = Refusal(
+    static let signatureRequired = UpdateRefusal(
         status: 422, code: .signatureRequired,
         message: "isPaying, plan, mrr and currency need a signature and a timestamp",
         privateReason: "the body has a payment key, but not both signature and timestamp")
 
-    static let secretNotConfigured = Refusal(
+    static let secretNotConfigured = UpdateRefusal(
         status: 422, code: .secretNotConfigured, message: "The app has no signing secret",
         privateReason: "no secret was given to the verifier")
 
-    static func stale(by seconds: Int) -> Refusal {
-        Refusal(
+    static func stale(by seconds: Int) -> UpdateRefusal {
+        UpdateRefusal(
             status: 401, code: .staleSignature, message: "The signature is too old or from the future",
             privateReason: seconds < 0
                 ? "the timestamp is \(seconds.magnitude) s ahead of the clock; 300 are allowed"
                 : "the timestamp is \(seconds) s old; 300 are allowed")
     }
 
-    static func invalid(_ privateReason: String) -> Refusal {
-        Refusal(
+    static func invalid(_ privateReason: String) -> UpdateRefusal {
+        UpdateRefusal(
             status: 401, code: .invalidSignature, message: "The signature is not valid",
             privateReason: privateReason)
     }
 
-    static func invalid(_ ambiguity: Ambiguity) -> Refusal {
+    static func invalid(_ ambiguity: Ambiguity) -> UpdateRefusal {
         invalid("\(ambiguity.key.name) \(ambiguity.explanation)")
     }
 
-    static func internalFailure(_ error: SigningError) -> Refusal {
-        Refusal(status: 500, code: nil, message: "Internal error", privateReason: error.description)
+    static func internalFailure(_ error: SigningError) -> UpdateRefusal {
+        UpdateRefusal(status: 500, code: nil, message: "Internal error", privateReason: error.description)
     }
 }
