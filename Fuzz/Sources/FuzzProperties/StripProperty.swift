@@ -48,9 +48,8 @@ private struct StripProperty {
 
     private func checkFindings(of image: ScreenedImage) throws {
         for finding in image.findings {
-            // What is left is an orientation, and a picture that may be out of the ordinary.
-            let isExpected = finding.rule == .exif || finding.rule == .unusualStructure
-            try require(isExpected, "still there: \(finding)")
+            // The picture that is left may be out of the ordinary.
+            try require(finding.rule == .unusualStructure, "still there: \(finding)")
         }
     }
 }

@@ -22,6 +22,18 @@ struct ContentScan {
         }
     }
 
+    /// Looks through text that a source does not hold as it reads, unpacked or put together; `place` tells where in
+    /// the source a byte of it comes from.
+    mutating func look(
+        _ text: [UInt8], from place: (Int) -> Int, into findings: inout FindingList
+    ) {
+        var scan = self
+        var found = FindingList()
+        scan.look(at: ByteSlice(bytes: text.span, count: text.count, offset: 0), .readable, into: &found)
+        for finding in found.all { findings.add(finding.rule, at: place(finding.offset), finding.sentence) }
+        if closer == nil { closer = scan.closer.map(place) }
+    }
+
     /// Looks through a stretch of a source.
     mutating func look(
         _ range: Range<Int>, _ grade: Grade, _ reader: inout ByteReader, into findings: inout FindingList
