@@ -81,10 +81,13 @@ let package = Package(
         tests("Conformance", ["ReferenceVectors"]),
         tests("CommandLineArguments"),
 
-        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
+        .target(name: "CBenchmarkPeers", dependencies: ["CMagic", "COpenSSL"]),
         .executableTarget(
             name: "Benchmark",
-            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText", "SeededRandom"],
+            dependencies: [
+                "AttributeSigning", "CBenchmarkPeers", "ECMANumber", "ImageScreening", "JSONText", "SeededRandom",
+                "SystemIO",
+            ],
             exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17
