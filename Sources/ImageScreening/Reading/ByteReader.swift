@@ -5,7 +5,7 @@ import SystemIO
 /// Every access is checked against the size of the source, and a file never takes more memory than the window.
 @safe struct ByteReader: ~Copyable {
     /// How many bytes past a slice can be seen, where the source has them.
-    static let lookahead = 32
+    static let lookahead = 64
     /// The largest number of bytes that ``bytes(at:count:)`` gives at once.
     static let largestCopy = 1 << 16
     /// Small enough to stay in the cache between two looks at the same bytes, large enough to make few calls.
