@@ -85,7 +85,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmark",
             dependencies: [
-                "AttributeSigning", "CBenchmarkPeers", "ECMANumber", "ImageScreening", "JSONText", "SeededRandom",
+                "AttributeSigning", "CBenchmarkPeers", "ECMANumber", "ImageScreening", "JSONText",
+                "SeededRandom",
                 "SystemIO",
             ],
             exclude: ["Peers"], swiftSettings: strict),

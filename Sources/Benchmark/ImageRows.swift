@@ -23,6 +23,7 @@ struct ImageRows {
             screening("C, reading 4 KB of each", target: nil) {
                 reading($0.paths, limit: 4096)
             },
+            screening("C, reading all of each", target: nil) { reading($0.paths, limit: .max) },
         ] + (hasCommand ? [screeningCommand] : []) + walking + stripping.all
     }
 

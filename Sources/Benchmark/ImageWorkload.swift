@@ -15,9 +15,12 @@ final class ImageWorkload {
     private(set) lazy var large: Result<[(format: String, path: String)], any Error> = Result {
         try makeLarge()
     }
-    /// A photo and a screenshot with metadata in them, many copies of each.
+    /// Photos and a screenshot with metadata in them, many copies of each.
     private(set) lazy var photos: Result<[String], any Error> = Result {
-        try makeCopies("jpg", SampleMetadata.photo(), count: 40)
+        try makeCopies("large.jpg", SampleMetadata.photo(size: 3_000_000), count: 40)
+    }
+    private(set) lazy var smallPhotos: Result<[String], any Error> = Result {
+        try makeCopies("small.jpg", SampleMetadata.photo(size: 300_000), count: 100)
     }
     private(set) lazy var screenshots: Result<[String], any Error> = Result {
         try makeCopies("png", SampleMetadata.screenshot(), count: 100)

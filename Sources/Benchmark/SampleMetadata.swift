@@ -1,13 +1,13 @@
 /// A photo and a screenshot that say more than they show.
 enum SampleMetadata {
-    /// A JPEG of 3 MB, with what a camera writes.
-    static func photo() -> [UInt8] {
+    /// A JPEG with what a camera writes.
+    static func photo(size: Int) -> [UInt8] {
         var images = SampleImages(seed: 6)
         let note = [UInt8](repeating: 0x41, count: 20_000)
         let exif = segment(0xE1, Array("Exif\0\0".utf8) + self.exif + note)
         let packet = segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + xmp)
         let comment = segment(0xFE, Array("taken at home".utf8))
-        return images.jpeg(size: 3_000_000, before: exif + packet + comment)
+        return images.jpeg(size: size, before: exif + packet + comment)
     }
 
     /// A PNG of 400 KB, with what editors write.

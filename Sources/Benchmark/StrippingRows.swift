@@ -26,9 +26,10 @@ struct StrippingRows {
 
     var all: [Comparison] {
         let photo = Sample(name: "3 MB JPEG") { try workload.photos.get() }
+        let small = Sample(name: "300 KB JPEG") { try workload.smallPhotos.get() }
         let screenshot = Sample(name: "400 KB PNG") { try workload.screenshots.get() }
         var rows: [Comparison] = []
-        for sample in [photo, screenshot] {
+        for sample in [photo, small, screenshot] {
             rows.append(inProcess(sample, synchronizing: false, target: 6))
             rows.append(inProcess(sample, synchronizing: true, target: nil))
             if hasCommand { rows.append(inPlace(sample)) }

@@ -19,7 +19,8 @@ import Testing
         let bytes = Vectors.bytes("images/png-ztxt-script.png")
         let name = try #require(bytes.indices.first { bytes[$0...].starts(with: "zTXt".utf8) })
         let finding = try #require(
-            screener.screen(bytes).findings.first { $0.rule == .embeddedMarkup || $0.rule == .embeddedScript })
+            screener.screen(bytes).findings.first { $0.rule == .embeddedMarkup || $0.rule == .embeddedScript }
+        )
         #expect(finding.offset == name - 4)
     }
 
@@ -27,7 +28,8 @@ import Testing
     @Test func cutTextIsWhereItStarts() throws {
         let bytes = Vectors.bytes("images/gif-comment-script-split.gif")
         let finding = try #require(
-            screener.screen(bytes).findings.first { $0.rule == .embeddedMarkup || $0.rule == .embeddedScript })
+            screener.screen(bytes).findings.first { $0.rule == .embeddedMarkup || $0.rule == .embeddedScript }
+        )
         #expect(bytes[finding.offset] == UInt8(ascii: "<"))
     }
 }

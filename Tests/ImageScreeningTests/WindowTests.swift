@@ -62,7 +62,8 @@ import Testing
         for before in [edge - run - 1, edge - run, edge - run + 1, edge - 66, edge - 1, edge, edge + 1]
         where before >= 0 {
             for end in [[0x00, 0x55], [0xD0, 0x55], []] as [[UInt8]] {
-                let scan = [UInt8](repeating: 0x55, count: before) + [UInt8](repeating: 0xFF, count: run) + end
+                let scan =
+                    [UInt8](repeating: 0x55, count: before) + [UInt8](repeating: 0xFF, count: run) + end
                 try sameVerdict(photo + scan + [0xFF, 0xD9], "\(before), then \(run) before \(end)")
             }
         }
