@@ -20,10 +20,10 @@ final class ImageWorkload {
         try makeCopies("large.jpg", SampleMetadata.photo(size: 3_000_000), count: 40)
     }
     private(set) lazy var smallPhotos: Result<[String], any Error> = Result {
-        try makeCopies("small.jpg", SampleMetadata.photo(size: 300_000), count: 100)
+        try makeCopies("small.jpg", SampleMetadata.photo(size: 300_000), count: 60)
     }
     private(set) lazy var screenshots: Result<[String], any Error> = Result {
-        try makeCopies("png", SampleMetadata.screenshot(), count: 100)
+        try makeCopies("png", SampleMetadata.screenshot(), count: 25)
     }
 
     static let largeSize = 128 << 20
