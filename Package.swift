@@ -83,10 +83,14 @@ let package = Package(
         tests("CommandLineArguments"),
         tests("CommandLineTool", ["CupbearerCommand", "SystemIO"], exclude: ["Transcripts"]),
 
-        .target(name: "CBenchmarkPeers", dependencies: ["COpenSSL"]),
+        .target(name: "CBenchmarkPeers", dependencies: ["CMagic", "COpenSSL"]),
         .executableTarget(
             name: "Benchmark",
-            dependencies: ["AttributeSigning", "CBenchmarkPeers", "ECMANumber", "JSONText", "SeededRandom"],
+            dependencies: [
+                "AttributeSigning", "CBenchmarkPeers", "ECMANumber", "ImageScreening", "JSONText",
+                "SeededRandom",
+                "SystemIO",
+            ],
             exclude: ["Peers"], swiftSettings: strict),
     ],
     cLanguageStandard: .c17

@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 /// The fuzz targets: each has a property in FuzzProperties, an executable that hands it to libFuzzer, a corpus.
-let targets = ["JSONText", "ECMANumber", "Verifier"]
+let targets = ["JSONText", "ECMANumber", "Verifier", "PNG", "JPEG", "GIF", "WebP", "Strip"]
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -22,7 +22,8 @@ let package = Package(
         .target(
             name: "FuzzProperties",
             dependencies: [
-                room("AttributeSigning"), room("ECMANumber"), room("JSONText"), room("SeededRandom"),
+                room("AttributeSigning"), room("ECMANumber"), room("ImageScreening"), room("JSONText"),
+                room("SeededRandom"), room("SystemIO"),
             ],
             swiftSettings: settings),
         .testTarget(

@@ -15,6 +15,8 @@ struct Comparison {
         case nanoseconds, milliseconds, megabytes
         /// The rate at which bytes are read, where an item has so many.
         case megabytesPerSecond(bytesPerItem: Double)
+        /// How many files a second, where an item is a file.
+        case filesPerSecond
     }
 
     /// Measures `runs` times, first ours and then the peer, after two runs that warm up; nil where ours fails.
@@ -58,12 +60,17 @@ extension Comparison.Unit {
         case .milliseconds: "ms"
         case .megabytes: "MB"
         case .megabytesPerSecond: "MB/s"
+        case .filesPerSecond: "files/s"
         }
     }
 
     /// What a measured value is in this unit.
     func value(_ measured: Double) -> Double {
-        if case .megabytesPerSecond(let bytes) = self { bytes / measured * 1000 } else { measured }
+        switch self {
+        case .megabytesPerSecond(let bytes): bytes / measured * 1000
+        case .filesPerSecond: 1e9 / measured
+        case .nanoseconds, .milliseconds, .megabytes: measured
+        }
     }
 }
 

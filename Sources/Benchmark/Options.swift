@@ -3,10 +3,10 @@ struct Options {
     static let usage = """
         usage: cupbearer-benchmark [--runs N] [--json] [FILTER…]
 
-        Measures signing against its peers, in turns, on one processor, and prints medians and ratios.
+        Measures signing and images against their peers, in turns, on one processor, and prints medians and ratios.
         FILTER: measure only the rows whose names hold one of these words.
         --runs N  how often each row is measured (9); --json  print JSON
-        Exit code: 0 measured, 2 wrong arguments, 3 a peer (Node) is missing or something failed.
+        Exit code: 0 measured, 2 wrong arguments, 3 a peer (Node, file, exiftool) is missing or something failed.
 
         """
 

@@ -43,11 +43,11 @@ struct ProcessRows {
         var ours: [CBenchmarkUsage] = []
         var theirs: [CBenchmarkUsage] = []
         for _ in 0..<runs {
-            let our = run(ourArguments, from: "/dev/null", to: ourOutput)
+            let our = wholeProcess(ourArguments, to: ourOutput)
             guard our.status == 0 else { return [] }
             ours.append(our)
             guard hasNode else { continue }
-            let their = run(theirArguments, from: input, to: theirOutput)
+            let their = wholeProcess(theirArguments, from: input, to: theirOutput)
             guard their.status == 0,
                 FileManager.default.contentsEqual(atPath: ourOutput, andPath: theirOutput)
             else { return [] }
@@ -65,12 +65,6 @@ struct ProcessRows {
             result("processor", .milliseconds, nil) { $0.processorSeconds * 1000 },
             result("peak memory", .megabytes, nil) { $0.peakMegabytes },
         ]
-    }
-
-    private func run(_ arguments: [String], from input: String, to output: String) -> CBenchmarkUsage {
-        var pointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
-        defer { unsafe pointers.forEach { unsafe free($0) } }
-        return unsafe CBenchmarkRun(&pointers, input, output)
     }
 
     /// Writes the bodies piece by piece, lest this process grow.

@@ -37,6 +37,18 @@ func benchmark(_ options: Options) throws -> Int32 {
             note("skipped: process: sign --ndjson (build it: swift build -c release --product cupbearer)")
         }
     }
+    let images = ImageRows(in: workload.directory)
+    for row in images.all where options.wants(row.name) {
+        guard let result = row.run(min(options.runs, 5), warmingUp: 1) else {
+            note("failed: \(row.name)")
+            hasFailed = true
+            continue
+        }
+        results.append(result)
+    }
+    for absent in images.absent where options.wants("images: \(absent)") {
+        note("skipped: images: \(absent)")
+    }
     let report = Report(results: results, node: node?.version, isPinned: isPinned)
     FileHandle.standardOutput.write(
         options.isJSON ? Data(report.json + [UInt8(ascii: "\n")]) : Data(report.table.utf8))

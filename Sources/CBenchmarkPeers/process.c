@@ -70,11 +70,12 @@ CBenchmarkUsage CBenchmarkRun(char *const *arguments, const char *input, const c
     if (failure != 0) return usage;
 
     struct rusage resources;
-    const struct timespec pause = {.tv_nsec = 4000000};
     pid_t ended;
     while ((ended = wait4(process, &usage.status, WNOHANG, &resources)) == 0) {
         usage.peakMegabytes = peakMegabytes(process, usage.peakMegabytes);
-        nanosleep(&pause, NULL);
+        // Short at first, so that a short process is not measured by the pauses.
+        double pause = (now() - start) / 64;
+        nanosleep(&(struct timespec){.tv_nsec = pause < 0.004 ? (long)(pause * 1e9) + 50000 : 4000000}, NULL);
     }
     if (ended != process) {
         usage.status = -1;

@@ -55,6 +55,32 @@ import Testing
             Array(photo.dropLast(2)) + scan + [0xFF, 0xD9] + Vectors.bytes("images/png-plain.png"), "tail")
     }
 
+    /// Any number of 0xFF before a zero or a restart is data, wherever it is cut.
+    @Test(arguments: [1, 31, 32, 33, 64, 65, 4096, 300_000]) func fillBytesAcrossWindows(_ run: Int) throws {
+        let photo = Array(Vectors.bytes("images/base/baseline.jpg").dropLast(2))
+        let edge = 4096 - photo.count
+        for before in [edge - run - 1, edge - run, edge - run + 1, edge - 66, edge - 1, edge, edge + 1]
+        where before >= 0 {
+            for end in [[0x00, 0x55], [0xD0, 0x55], []] as [[UInt8]] {
+                let scan =
+                    [UInt8](repeating: 0x55, count: before) + [UInt8](repeating: 0xFF, count: run) + end
+                try sameVerdict(photo + scan + [0xFF, 0xD9], "\(before), then \(run) before \(end)")
+            }
+        }
+    }
+
+    /// An event handler's name is as long in a file as in memory.
+    @Test(arguments: [3, 28, 45, 46, 47, 60, 70, 5000]) func handlersAcrossWindows(_ letters: Int) throws {
+        let photo = Vectors.bytes("images/base/baseline.jpg")
+        let handler = Array(" on".utf8) + [UInt8](repeating: 0x62, count: letters) + Array("=\"go()\">".utf8)
+        for place in [4000, 4020, 4027, 4028, 4029, 4030, 4040, 4060, 4095, 4096] {
+            let comment = [UInt8](repeating: 0x61, count: place - 6) + handler
+            let size = comment.count + 2
+            let head = [0xFF, 0xFE, UInt8(truncatingIfNeeded: size >> 8), UInt8(truncatingIfNeeded: size)]
+            try sameVerdict(photo.prefix(2) + head + comment + photo.dropFirst(2), "\(letters) at \(place)")
+        }
+    }
+
     /// A word that lies across the edge of a window is found all the same.
     @Test func wordsAcrossWindows() throws {
         let photo = Vectors.bytes("images/base/baseline.jpg")

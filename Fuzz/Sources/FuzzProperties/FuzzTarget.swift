@@ -11,7 +11,9 @@ public struct FuzzTarget: Sendable {
     }
 
     /// Every target there is.
-    public static let all: [FuzzTarget] = [.jsonText, .ecmaNumber, .verifier]
+    public static let all: [FuzzTarget] = [
+        .jsonText, .ecmaNumber, .verifier, .png, .jpeg, .gif, .webp, .strip,
+    ]
 
     /// Hands libFuzzer's bytes to the property; ends the process where it does not hold, so that they are kept.
     public func run(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

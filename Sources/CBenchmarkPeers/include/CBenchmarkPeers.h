@@ -33,6 +33,15 @@ typedef struct CBenchmarkUsage {
 CBenchmarkUsage CBenchmarkRun(char *_Nullable const *_Nonnull arguments, const char *input,
                               const char *output);
 
+/// Reads a file from its start, at most `limit` bytes of it, and does nothing with them; how many there were, or -1.
+int64_t CBenchmarkReadFile(const char *path, int64_t limit);
+
+/// libmagic alone, with its database loaded; null where it cannot be.
+void *_Nullable CBenchmarkMagicOpen(void);
+/// Asks libmagic for the media type of a file.
+_Bool CBenchmarkMagicFile(void *magic, const char *path);
+void CBenchmarkMagicClose(void *magic);
+
 #pragma clang assume_nonnull end
 
 #endif

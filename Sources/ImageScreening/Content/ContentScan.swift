@@ -8,6 +8,10 @@ struct ContentScan {
         case readable
     }
 
+    /// No event of any browser has a longer name. With what follows, it is within what can be seen past a slice:
+    /// a file in windows must not read otherwise than the same bytes in memory.
+    private static let longestHandler = 48
+
     /// Set where the first bytes of the file, read as a script, open a comment or a string.
     var opener: ScriptOpener?
     /// Where a script that was opened there would go on.
@@ -20,6 +24,18 @@ struct ContentScan {
         } else {
             lookForAnything(slice, into: &findings)
         }
+    }
+
+    /// Looks through text that a source does not hold as it reads, unpacked or put together; `place` tells where in
+    /// the source a byte of it comes from.
+    mutating func look(
+        _ text: [UInt8], from place: (Int) -> Int, into findings: inout FindingList
+    ) {
+        var scan = self
+        var found = FindingList()
+        scan.look(at: ByteSlice(bytes: text.span, count: text.count, offset: 0), .readable, into: &found)
+        for finding in found.all { findings.add(finding.rule, at: place(finding.offset), finding.sentence) }
+        if closer == nil { closer = scan.closer.map(place) }
     }
 
     /// Looks through a stretch of a source.
@@ -108,7 +124,8 @@ struct ContentScan {
             return false
         }
         var place = start + 2
-        while place < bytes.count, isASCIILetter(bytes[place]) { place += 1 }
+        let end = min(bytes.count, start + Self.longestHandler)
+        while place < end, isASCIILetter(bytes[place]) { place += 1 }
         guard place - start >= 5, place < bytes.count, bytes[place] == 0x3D else { return false }
         place += 1
         guard place < bytes.count else { return false }

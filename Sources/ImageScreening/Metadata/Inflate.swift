@@ -31,6 +31,12 @@ struct Inflate {
         }
     }
 
+    // Made once: a block that uses them may be ten bits long.
+    private static let fixedLiterals = Code(
+        lengths: ([Int](repeating: 8, count: 144) + [Int](repeating: 9, count: 112)
+            + [Int](repeating: 7, count: 24) + [Int](repeating: 8, count: 8))[...])
+    private static let fixedDistances = Code(lengths: [Int](repeating: 5, count: 30)[...])
+
     private let input: [UInt8]
     private let limit: Int
     private var bit = 0
@@ -90,11 +96,7 @@ struct Inflate {
             output += input[start..<min(start + length, input.count)]
             bit += length * 8
         case 1:
-            let lengths =
-                [Int](repeating: 8, count: 144) + [Int](repeating: 9, count: 112)
-                + [Int](repeating: 7, count: 24) + [Int](repeating: 8, count: 8)
-            let distances = [Int](repeating: 5, count: 30)
-            guard codes(Code(lengths: lengths[...]), Code(lengths: distances[...])) else { return nil }
+            guard codes(Self.fixedLiterals, Self.fixedDistances) else { return nil }
         case 2:
             guard let (literals, distances) = tables(), codes(literals, distances) else { return nil }
         default: return nil

@@ -5,7 +5,7 @@ import SystemIO
 /// Every access is checked against the size of the source, and a file never takes more memory than the window.
 @safe struct ByteReader: ~Copyable {
     /// How many bytes past a slice can be seen, where the source has them.
-    static let lookahead = 32
+    static let lookahead = 64
     /// The largest number of bytes that ``bytes(at:count:)`` gives at once.
     static let largestCopy = 1 << 16
     /// Small enough to stay in the cache between two looks at the same bytes, large enough to make few calls.
@@ -46,15 +46,18 @@ import SystemIO
     @inline(__always)
     private mutating func require(_ offset: Int, _ length: Int) throws(WalkStop) {
         guard offset >= 0, length <= count - offset else { throw .truncated(at: count) }
-        if offset < windowStart || length > windowEnd - offset { try fill(from: offset, at: length) }
+        if offset < windowStart || length > windowEnd - offset { try fill(from: offset, atLeast: length) }
     }
 
+    /// A look at another place than the next brings as little as will do, and the next all that a window holds; a
+    /// source no larger than that is brought as a whole, for its start and its end are looked at again.
     @inline(never)
-    private mutating func fill(from offset: Int, at least: Int) throws(WalkStop) {
+    private mutating func fill(from place: Int, atLeast length: Int) throws(WalkStop) {
         // In memory the window is the whole source, so that the check in `require` has failed already.
         guard let file else { throw .truncated(at: count) }
-        let isFirst = windowEnd == 0
-        let wanted = isFirst ? max(least, Self.firstWindowSize) : Self.windowSize
+        let isNext = windowEnd > 0 && windowStart...windowEnd ~= place
+        let wanted = isNext ? Self.windowSize : max(length, Self.firstWindowSize)
+        let offset = unsafe isNext && count <= buffer.count ? 0 : place
         let size = unsafe min(wanted, buffer.count, count - offset)
         var got = 0
         do throws(SystemError) {
@@ -133,7 +136,7 @@ import SystemIO
         if offset < windowStart || seen > windowEnd - offset, file != nil {
             // Less than the lookahead at the end of a window is not worth a slice of its own.
             if offset < windowStart || windowEnd - offset <= 2 * Self.lookahead {
-                try fill(from: offset, at: 1)
+                try fill(from: offset, atLeast: min(seen, Self.windowSize))
             }
         }
         let available = windowEnd - offset

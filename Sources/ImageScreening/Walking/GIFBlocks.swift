@@ -20,15 +20,28 @@ struct GIFBlocks {
         range = start..<place
     }
 
+    /// Contents without the size bytes.
+    struct Joined {
+        fileprivate(set) var contents: [UInt8] = []
+        fileprivate var blocks: [(start: Int, place: Int)] = []
+
+        /// Where in the source a byte of the contents stands.
+        func place(of index: Int) -> Int {
+            guard let block = blocks.last(where: { $0.start <= index }) else { return index }
+            return block.place + index - block.start
+        }
+    }
+
     /// The contents without the size bytes, at most so many of them.
-    func joined(_ reader: inout ByteReader) throws(WalkStop) -> [UInt8] {
-        var contents: [UInt8] = []
+    func joined(_ reader: inout ByteReader) throws(WalkStop) -> Joined {
+        var joined = Joined()
         var place = range.lowerBound
-        while place < range.upperBound - 1, contents.count < Self.joinedLimit {
+        while place < range.upperBound - 1, joined.contents.count < Self.joinedLimit {
             let size = Int(try reader.byte(at: place))
-            contents += try reader.bytes(at: place + 1, count: size)
+            joined.blocks.append((joined.contents.count, place + 1))
+            joined.contents += try reader.bytes(at: place + 1, count: size)
             place += 1 + size
         }
-        return contents
+        return joined
     }
 }

@@ -152,8 +152,7 @@ struct GIFWalker {
     /// Looks through the bytes as they stand and, where they are a text cut into blocks, as the text reads.
     private func lookJoined(_ blocks: GIFBlocks, _ walk: inout Walk) throws(WalkStop) {
         try walk.look(blocks.range, .readable)
-        let contents = try blocks.joined(&walk.reader)
-        let slice = ByteSlice(bytes: contents.span, count: contents.count, offset: blocks.range.lowerBound)
-        walk.scan.look(at: slice, .readable, into: &walk.findings)
+        let joined = try blocks.joined(&walk.reader)
+        walk.scan.look(joined.contents, from: joined.place, into: &walk.findings)
     }
 }

@@ -57,8 +57,7 @@ enum PNGText {
         }
         let unpacked = Inflate.unpack(zlib: Array(stored.dropFirst(start)), limit: walk.unpackingBudget)
         walk.unpackingBudget -= unpacked.count + stored.count
-        let slice = ByteSlice(bytes: unpacked.span, count: unpacked.count, offset: chunk.offset)
-        walk.scan.look(at: slice, .readable, into: &walk.findings)
+        walk.scan.look(unpacked, from: { _ in chunk.offset }, into: &walk.findings)
     }
 
     /// Under which heading a chunk is reported as removed.

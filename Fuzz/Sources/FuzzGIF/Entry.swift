@@ -1,0 +1,6 @@
+import FuzzProperties
+
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    FuzzTarget.gif.run(bytes, count)
+}
