@@ -62,12 +62,25 @@ extension Secret {
     }
 
     private static func read(_ path: FilePath, allowingOthers: Bool) throws(SigningError) -> [UInt8] {
+        // Before it is opened, for a pipe is waited for; and again when it is open, for a name may change its file.
+        let named: FileStatus
+        do { named = try FileStatus(of: path) } catch {
+            throw SigningError(unreadable: SystemError(operation: "open", path: path, number: error.number))
+        }
+        try check(named, path, allowingOthers)
         let file: FileDescriptor
         do { file = try FileDescriptor.reading(path, waitingForWriter: true) } catch {
             throw SigningError(unreadable: error)
         }
-        let status: FileStatus
-        do { status = try file.status() } catch { throw SigningError(unreadable: error) }
+        let opened: FileStatus
+        do { opened = try file.status() } catch { throw SigningError(unreadable: error) }
+        try check(opened, path, allowingOthers)
+        return try contents(of: file)
+    }
+
+    private static func check(
+        _ status: FileStatus, _ path: FilePath, _ allowingOthers: Bool
+    ) throws(SigningError) {
         guard status.kind == .regular || status.kind == .pipe else {
             throw SigningError(.unreadableSecret, "cannot read \(path): it is no file")
         }
@@ -76,7 +89,6 @@ extension Secret {
         if status.permissions & others != 0, !allowingOthers {
             throw SigningError(.exposedSecret, "\(path) can be read or written by other users: chmod 600 it")
         }
-        return try contents(of: file)
     }
 
     private static func contents(of stream: borrowing FileDescriptor) throws(SigningError) -> [UInt8] {

@@ -134,8 +134,16 @@ import Testing
         #expect(try signs(loaded.secret, as: text))
     }
 
-    @Test func aPipeThatNobodyWritesToIsEmpty() throws {
+    @Test func aPipeWhoseWriterLeavesIsEmpty() throws {
         let path = try folder.pipe()
+        let name = path.description
+        let writer = unsafe open(name, O_RDWR)
+        #expect(writer >= 0)
+        let thread = Thread {
+            usleep(100_000)
+            close(writer)
+        }
+        thread.start()
         let error = #expect(throws: SigningError.self) { try Secret.load(file: path) }
         #expect(error?.code == .emptySecret)
     }
