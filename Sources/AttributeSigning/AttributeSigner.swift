@@ -14,6 +14,13 @@ public final class AttributeSigner: Sendable {
         self.clock = clock
     }
 
+    /// The same signer once more, for a thread that is to share no memory with others: they would wait for each
+    /// other's reference counts.
+    package init(copying other: AttributeSigner) throws(SigningError) {
+        key = try HMACKey(copying: other.key)
+        clock = other.clock
+    }
+
     /// Signs a body: every byte as it was, `signature` and `timestamp` added as last members.
     ///
     /// A body without a payment key needs no signature and comes back unchanged. One that is signed already is

@@ -12,7 +12,20 @@ package final class HMACKey: Sendable {
     nonisolated(unsafe) private let idle = unsafe Atomic<OpaquePointer?>(nil)
 
     /// Prepares the states for a secret.
-    package init(_ secret: Secret) throws(SigningError) {
+    package convenience init(_ secret: Secret) throws(SigningError) {
+        try self.init()
+        try secret.withBytes { (key) throws(SigningError) in try prepare(key) }
+    }
+
+    /// Copies the states, for a thread that is to share no memory with others.
+    package convenience init(copying other: HMACKey) throws(SigningError) {
+        try self.init()
+        guard unsafe EVP_MD_CTX_copy_ex(inner, other.inner) == 1,
+            unsafe EVP_MD_CTX_copy_ex(outer, other.outer) == 1
+        else { throw .noCryptography }
+    }
+
+    private init() throws(SigningError) {
         guard let inner = unsafe EVP_MD_CTX_new() else { throw .noCryptography }
         guard let outer = unsafe EVP_MD_CTX_new() else {
             unsafe EVP_MD_CTX_free(inner)
@@ -20,7 +33,6 @@ package final class HMACKey: Sendable {
         }
         unsafe self.inner = inner
         unsafe self.outer = outer
-        try secret.withBytes { (key) throws(SigningError) in try prepare(key) }
     }
 
     deinit {

@@ -21,11 +21,11 @@ struct LineResult: Sendable {
 
 /// Work on a stream of lines, in as many threads as asked for, in memory that does not grow with the stream.
 enum LineWork {
-    /// Reads the lines of `input` and hands them to `work` batch by batch; what comes of a batch is sent on before
-    /// the next one is waited for.
+    /// Reads the lines of `input` and hands them to `work` batch by batch, with the number of the worker, from 0 up to
+    /// `jobs`, that has it; what comes of a batch is sent on before the next one is waited for.
     static func run(
         on input: RawArgument?, jobs: Int, _ console: Console,
-        _ work: @escaping @Sendable (LineBatches.Batch) -> LineResult
+        _ work: @escaping @Sendable (_ batch: LineBatches.Batch, _ worker: Int) -> LineResult
     ) throws(CommandFailure) -> ExitCode {
         var batches = LineBatches(
             try BodyInput.open(input), batchSize: (1 << 19) * min(jobs, 8),
@@ -34,7 +34,7 @@ enum LineWork {
         var unsignedLines = 0
         while let batch = try next(&batches) {
             let parts = batch.split(into: jobs)
-            let results = concurrentMap(count: parts.count) { work(parts[$0]) }
+            let results = concurrentMap(count: parts.count) { work(parts[$0], $0) }
             for result in results {
                 for note in result.notes { console.note(note) }
                 try console.write(result.output)

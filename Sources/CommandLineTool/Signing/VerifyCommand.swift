@@ -92,7 +92,7 @@ struct VerifyCommand: Command {
             try console.write(isJSON ? answer.json(line: nil) : Array(answer.text.utf8))
             return answer.exitCode
         }
-        return try LineWork.run(on: input, jobs: jobs, console) { batch in
+        return try LineWork.run(on: input, jobs: jobs, console) { batch, _ in
             var result = LineResult()
             batch.forEachLine { line, number in
                 let answer = answer([UInt8](copying: line), verifier, secrets)
